@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderNumber } from '@pawlayer/contracts';
+import { formatDay, orderNumber } from '@pawlayer/contracts';
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test } from '../src/fixtures.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
@@ -42,10 +42,9 @@ test('turns a photo into a paid order, and writes to the customer and the owner'
   await expect(toast(page, 'Order created successfully')).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await expect(heading(page, 'Order Confirmed')).toBeVisible();
-  const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date());
   for (const text of [
     orderNumber(orderId),
-    today,
+    formatDay(new Date()),
     '49.29 CAD',
     'Payment Received',
     shippingForm.shippingStreet,

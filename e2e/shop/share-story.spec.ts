@@ -90,6 +90,27 @@ test('shows the card while it is being written', { tag: '@thorough' }, async ({ 
   await expect(preview(page).locator('img')).toHaveCount(0);
 });
 
+test('what is written from right to left keeps its place on the card, and turns nothing else round', async ({
+  page,
+}) => {
+  await page.getByLabel('Pet name').fill('רקס');
+  await page.getByLabel('Additional details').fill('12 years');
+  await expect(page.getByLabel('Pet name')).toHaveCSS('direction', 'rtl');
+  await expect(page.getByLabel('Additional details')).toHaveCSS('direction', 'ltr');
+  const pet = preview(page).getByText('12 years');
+  const placeOf = (part: string) =>
+    pet.evaluate((element, wanted) => {
+      const text = element.firstChild;
+      const from = text?.textContent?.indexOf(wanted) ?? -1;
+      if (!text || from < 0) throw new Error(`no ${wanted}`);
+      const range = element.ownerDocument.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + wanted.length);
+      return range.getBoundingClientRect().left;
+    }, part);
+  expect(await placeOf('רקס')).toBeLessThan(await placeOf('12'));
+});
+
 test('keeps what is typed through a reload', async ({ page }) => {
   await writeStory(page);
   await page.getByRole('radio', { name: '3 out of 5' }).check();

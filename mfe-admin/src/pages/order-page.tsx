@@ -1,5 +1,5 @@
 import { ApiError, SectionBoundary } from '@pawlayer/app-kit';
-import { orderNumber } from '@pawlayer/contracts';
+import { formatDateTime, orderNumber } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Badge, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { PageHeader } from '../components/layout/page-header.tsx';
 import { OrderNotFound } from '../components/order-not-found.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { OrderDetail } from '../features/order-detail/order-detail.tsx';
-import { formatDateTime } from '../lib/format/dates.ts';
 import { adminOrderQuery } from '../lib/queries/orders.ts';
 
 export const OrderPage = () => {

@@ -1,9 +1,10 @@
 import { photoExtensions } from './photos.ts';
+import { toShopDay } from './shop-days.ts';
 
 type NamedOrder = { number: string; petName: string };
 
-/** The file name of the exported list of orders, with the UTC date. */
-export const ordersFileName = (now: Date): string => `orders-${now.toISOString().slice(0, 10)}.csv`;
+/** The file name of the exported list of orders, with the shop's day. */
+export const ordersFileName = (now: Date): string => `orders-${toShopDay(now)}.csv`;
 
 /** The file name of the exported figures of the week or month that begins on that day. */
 export const figuresFileName = (period: string, from: string): string => `figures-${period}-${from}.csv`;

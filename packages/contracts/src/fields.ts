@@ -70,7 +70,7 @@ export const optionalEmail = (message: string) =>
 /** What is looked for, in texts and addresses: a whole address is looked for as it is stored. */
 export const searched = () => typed(100).overwrite((text) => readEmailAddress(text) ?? text);
 
-/** A field hidden from people; requests from bots that fill it in are rejected. */
+/** A field for robots alone: no page sends it, and a request in which it is filled is refused. */
 export const honeypot = () => z.string().max(0, 'Please leave this field empty').optional();
 
 /** A UUID, converted to lower case. */

@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 import type { Story } from './stories.ts';
 
 /** The number of stories that `listStories` answers; `listOlderStories` has those before. */
@@ -35,7 +36,7 @@ export const reviewOf = ({ id, ...story }: ReviewSource & { id: string }): Revie
   id: `user-${id}`,
   name: story.customerName,
   petName: story.petName,
-  pet: story.petBreed ? `${story.petName} (${story.petBreed})` : story.petName,
+  pet: story.petBreed ? `${isolated(story.petName)} (${isolated(story.petBreed)})` : story.petName,
   rating: story.rating,
   text: story.storyText,
   avatar: initialsOf(story.customerName),

@@ -6,7 +6,7 @@
  * text with an apostrophe of its own gets another one, so that this is always right.
  */
 
-/** A number, a day (`2026-09-07`) or a moment (`2026-09-07T18:00:00.000Z`) that the store has counted or set itself: spreadsheets may calculate with it. */
+/** A number, a day (`2026-09-07`) or a moment (`2026-09-07 18:00:00`) that the store has counted or set itself: spreadsheets may calculate with it. */
 export type Figure = { figure: string };
 /** A text stays what it is; see {@link Figure} for what is no text. */
 export type Cell = string | Figure;
@@ -31,7 +31,7 @@ const toText = (cell: Cell): string => {
   return isFigure.test(cell.figure) ? cell.figure : toText(cell.figure);
 };
 
-const isFigure = /^(?:|-?\d+(?:\.\d+)?|\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?)$/;
+const isFigure = /^(?:|-?\d+(?:\.\d+)?|\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?)$/;
 
 const isChanged = (text: string): boolean => {
   const seen = text.replace(unseenStart, '');

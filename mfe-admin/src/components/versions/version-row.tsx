@@ -1,6 +1,6 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import { Badge } from '@pawlayer/ui';
 import { type ReactNode, useId } from 'react';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import styles from './versions.module.css';
 
 /** `version` 0 is what the shop comes with, which nobody has made. */
@@ -24,7 +24,7 @@ export const VersionRow = ({ version: { version: number, changedAt }, isCurrent,
       </p>
       {name !== undefined && changedAt !== undefined && (
         <p className={styles['facts']}>
-          By {name}, {formatDateTime(changedAt)}
+          By <bdi>{name}</bdi>, {formatDateTime(changedAt)}
         </p>
       )}
       {!isCurrent && <div className={styles['back']}>{back(titleId)}</div>}

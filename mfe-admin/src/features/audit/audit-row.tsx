@@ -1,8 +1,7 @@
-import { adminOrderPath } from '@pawlayer/contracts';
+import { adminOrderPath, formatDateTime, isolated } from '@pawlayer/contracts';
 import type { AuditEntry } from '@pawlayer/contracts/admin';
 import { Mono } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { actionLabel } from './action-labels.ts';
 import styles from './audit-log.module.css';
 
@@ -21,11 +20,17 @@ export const AuditRow = ({ entry: { at, action, subject, person, session, detail
     <p className={styles['facts']}>
       {Object.entries(detail)
         .filter(([, value]) => value !== null && value !== '')
-        .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+        .map(
+          ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : isolated(String(value))}`,
+        )
         .join(', ')}
     </p>
     <Mono>
-      {person && <span className={styles['person']}>{person.name}, </span>}
+      {person && (
+        <span className={styles['person']}>
+          <bdi>{person.name}</bdi>,{' '}
+        </span>
+      )}
       <time dateTime={at}>{formatDateTime(at)}</time>
       {session && `, login ${session}`}
     </Mono>

@@ -1,9 +1,9 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import type { OrderHistory } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import { LabelledCell, Section, Table } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import styles from './customer-detail.module.css';
 
@@ -30,8 +30,12 @@ const OrderRow = ({ order }: { order: OrderHistory['orders'][number] }) => {
         <span className={styles['date']}>{formatDateTime(createdAt)}</span>
       </th>
       <td>
-        {petName} <span className={styles['small']}>{productName}</span>
-        {notes && <p className={styles['notes']}>Note: {notes}</p>}
+        <bdi>{petName}</bdi> <span className={styles['small']}>{productName}</span>
+        {notes && (
+          <p className={styles['notes']}>
+            Note: <bdi>{notes}</bdi>
+          </p>
+        )}
       </td>
       <LabelledCell label="Amount" className={styles['amount']}>
         {formatCad(amount)}

@@ -1,9 +1,9 @@
+import { formatDateTime, isolated } from '@pawlayer/contracts';
 import type { MessageState, StoryState, WritingHistory } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { Badge, Section, TextLink } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import styles from './customer-detail.module.css';
 
 /** Messages and stories with their state; they are read and decided on their own pages. */
@@ -25,7 +25,7 @@ export const CustomerWritings = ({ history: { messages, stories } }: { history: 
       <Section title={`Stories (${stories.length})`} actions={<PageLink to={paths.adminStories}>All stories</PageLink>}>
         <ul className={styles['rows']}>
           {stories.map(({ id, petName, createdAt, state }) => (
-            <Row key={id} title={`About ${petName}`} createdAt={createdAt} badge={storyBadges[state]} />
+            <Row key={id} title={`About ${isolated(petName)}`} createdAt={createdAt} badge={storyBadges[state]} />
           ))}
         </ul>
       </Section>
@@ -42,7 +42,7 @@ const PageLink = ({ to, children }: { to: string; children: ReactNode }) => (
 const Row = ({ title, createdAt, badge }: { title: string; createdAt: string; badge: ReactNode }) => (
   <li className={styles['row']}>
     <span>
-      {title}
+      <bdi>{title}</bdi>
       <span className={styles['date']}>{formatDateTime(createdAt)}</span>
     </span>
     {badge}

@@ -1,8 +1,7 @@
-import { adminCustomerPath } from '@pawlayer/contracts';
+import { adminCustomerPath, formatDateTime } from '@pawlayer/contracts';
 import type { Customer } from '@pawlayer/contracts/admin';
 import { LabelledCell, Table } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import styles from './customer-table.module.css';
 
@@ -24,7 +23,7 @@ const CustomerRow = ({ customer }: { customer: Customer }) => {
     <tr className={styles['row']}>
       <th scope="row">
         <Link to={adminCustomerPath(id)} className={styles['link']}>
-          {name || email}
+          <bdi>{name || email}</bdi>
         </Link>
         {name && <span className={styles['email']}>{email}</span>}
       </th>

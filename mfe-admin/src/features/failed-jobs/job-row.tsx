@@ -1,10 +1,10 @@
 import { useToast } from '@pawlayer/app-kit';
+import { formatDateTime } from '@pawlayer/contracts';
 import type { FailedJob } from '@pawlayer/contracts/admin';
 import { Button, Mono } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import type { Worker } from '../../lib/queries/failed-jobs.ts';
 import { retryJobMutation } from './api.ts';
 import styles from './failed-jobs.module.css';

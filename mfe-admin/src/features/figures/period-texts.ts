@@ -1,21 +1,17 @@
-import { dayText } from '@pawlayer/contracts';
+import { dayText, weekdayName } from '@pawlayer/contracts';
 import type { Figures, FiguresPeriod, PeriodFigures } from '@pawlayer/contracts/admin';
 import { centsOf, countInWords, formatCount, formatSum, formatSumOfCents } from '../../lib/format/sums.ts';
 
 export const thisPeriod: Record<FiguresPeriod, string> = { week: 'This week', month: 'This month' };
 export const lastPeriod: Record<FiguresPeriod, string> = { week: 'Last week', month: 'Last month' };
 
-const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'short', timeZone: 'UTC' });
-
 /** A day of a chart: `Mon` of a week, `23` of a month. */
 export const shortDay = (period: FiguresPeriod, day: string): string =>
-  period === 'week' ? weekday.format(new Date(`${day}T00:00:00Z`)) : String(Number(day.slice(8)));
-
-const longWeekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' });
+  period === 'week' ? weekdayName(day).slice(0, 3) : String(Number(day.slice(8)));
 
 /** Until when the period before is compared: `by this time on Tuesday`, `by this time on 23 October`. */
 export const untilText = (period: FiguresPeriod, until: string): string =>
-  `by this time on ${period === 'week' ? longWeekday.format(new Date(`${until}T00:00:00Z`)) : dayText(until)}`;
+  `by this time on ${period === 'week' ? weekdayName(until) : dayText(until)}`;
 
 /** One sentence about the orders. */
 export const ordersSentence = ({ period, current, before, beforeByNow }: Figures): string => {

@@ -28,7 +28,9 @@ export const DeleteItem = ({ item }: { item: AdminGalleryItem }) => {
         error={remove.isError ? 'Failed to delete' : undefined}
         onConfirm={() => remove.mutate(item.id, { onSuccess: () => setIsOpen(false) })}
       >
-        <p>The portrait of {item.petName} leaves the gallery, and its pictures are removed.</p>
+        <p>
+          The portrait of <bdi>{item.petName}</bdi> leaves the gallery, and its pictures are removed.
+        </p>
       </ConfirmDialog>
     </>
   );

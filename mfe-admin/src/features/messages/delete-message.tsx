@@ -1,4 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +16,8 @@ export const DeleteMessage = ({ message: { id, name }, titleId }: { message: Adm
     decide.reset();
     setIsOpen(true);
   };
-  const onSuccess = () => toast({ title: 'Message deleted', description: `${name} wrote it.`, tone: 'success' });
+  const onSuccess = () =>
+    toast({ title: 'Message deleted', description: `${isolated(name)} wrote it.`, tone: 'success' });
   return (
     <>
       <Button variant="quiet" size="small" aria-describedby={titleId} onClick={openDialog}>

@@ -1,11 +1,10 @@
-import { mailtoUrl } from '@pawlayer/contracts';
+import { formatDateTime, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminMessage, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Badge, Button, MailIcon, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MutationError } from '../../components/mutation-error.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { decideMessageMutation, markAnsweredMutation } from './api.ts';
 import { DeleteMessage } from './delete-message.tsx';
@@ -25,15 +24,17 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
       <article aria-labelledby={titleId} className={styles['message']}>
         <div className={styles['head']}>
           <h3 id={titleId} className={styles['subject']}>
-            {subject}
+            <bdi>{subject}</bdi>
           </h3>
           {badges[state]}
         </div>
         <p className={styles['facts']}>
-          {name}, <a href={mailtoUrl(email)}>{email}</a>, {formatDateTime(createdAt)}
+          <bdi>{name}</bdi>, <a href={mailtoUrl(email)}>{email}</a>, {formatDateTime(createdAt)}
           {answeredAt && `, answered ${formatDateTime(answeredAt)}`}
         </p>
-        <p className={styles['text']}>{text}</p>
+        <p dir="auto" className={styles['text']}>
+          {text}
+        </p>
         <MutationError error={mark.error ?? decide.error} />
         <div className={styles['actions']}>
           <Button asChild variant="secondary" size="small">

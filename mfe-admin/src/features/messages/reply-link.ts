@@ -1,6 +1,5 @@
-import { mailtoUrl } from '@pawlayer/contracts';
+import { formatDay, isolated, mailtoUrl } from '@pawlayer/contracts';
 import type { AdminMessage } from '@pawlayer/contracts/admin';
-import { formatDay } from '../../lib/format/dates.ts';
 
 // Mail programs and browsers truncate or reject longer links.
 const maxQuotedLength = 1200;
@@ -14,7 +13,7 @@ export const replyLink = ({ name, email, subject, message, createdAt }: AdminMes
     .join('\r\n');
   const query = {
     subject: `Re: ${subject}`,
-    body: `Hello ${name},\r\n\r\n\r\n\r\nOn ${formatDay(createdAt)} you wrote:\r\n${quoted}`,
+    body: `Hello ${isolated(name)},\r\n\r\n\r\n\r\nOn ${formatDay(createdAt)} you wrote:\r\n${quoted}`,
   };
   const fields = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `${mailtoUrl(email)}?${fields.join('&')}`;

@@ -1,4 +1,4 @@
-import { mailtoUrl } from '@pawlayer/contracts';
+import { isolated, mailtoUrl } from '@pawlayer/contracts';
 import { addOrderAddress, type AdminOrder, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Panel, TextLink } from '@pawlayer/ui';
@@ -13,7 +13,9 @@ export const CustomerPanel = ({ order }: { order: AdminOrder }) => {
   return (
     <Panel title="Customer">
       <FactList>
-        <Fact name="Name">{`${customer.firstName} ${customer.lastName}`.trim() || 'Not known yet'}</Fact>
+        <Fact name="Name">
+          {`${isolated(customer.firstName)} ${isolated(customer.lastName)}`.trim() || 'Not known yet'}
+        </Fact>
         <Fact name="E-mail">
           <a href={mailtoUrl(customer.email)}>{customer.email}</a>
         </Fact>

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export const MissedRush = ({ order, amount }: MissedRushProps) => {
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={`Give the rush back to ${customer.firstName} ${customer.lastName}?`}
+        title={`Give the rush back to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}
         confirmLabel={`Refund ${formatCad(amount)}`}
         pending={refund.isPending}
         error={visibleErrorMessage(refund.error)}

@@ -1,8 +1,8 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import { type AdminOrder, decideRefund } from '@pawlayer/contracts/admin';
 import { Button, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { decideRefundMutation } from './api.ts';

@@ -1,9 +1,8 @@
-import { toCents } from '@pawlayer/contracts';
+import { formatDateTime, toCents } from '@pawlayer/contracts';
 import { acceptPayment, type AdminOrder, refundOrder } from '@pawlayer/contracts/admin';
 import { ExternalIcon, Mono, Panel, TextLink } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { PriceLines } from '../../components/price-lines.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { statusLabel } from '../../lib/format/order-status.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { AcceptPaymentButton } from './accept-payment-button.tsx';

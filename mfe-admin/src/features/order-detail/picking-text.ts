@@ -1,4 +1,4 @@
-import { sizeInWords } from '@pawlayer/contracts';
+import { isolated, sizeInWords } from '@pawlayer/contracts';
 import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 
 /**
@@ -15,7 +15,7 @@ export const describePicking = (
   const filaments = frozen?.preview?.colours.map(({ name, hex }) => name ?? hex);
   return [
     number,
-    ...(pet.name === '' ? [] : [pet.name]),
+    ...(pet.name === '' ? [] : [isolated(pet.name)]),
     `${product.name}, ${size}`,
     filaments?.join(', ') ?? 'no frozen model yet',
   ].join(' · ');

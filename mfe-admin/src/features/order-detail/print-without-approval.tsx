@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export const PrintWithoutApproval = ({ order: { pet }, isPending, onPrint }: Pri
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={`Print ${pet.name}’s portrait without approval?`}
+        title={`Print ${isolated(pet.name)}’s portrait without approval?`}
         confirmLabel="Print without approval"
         pending={isPending}
         onConfirm={() => void print()}

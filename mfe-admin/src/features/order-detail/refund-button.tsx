@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, Field, TextInput } from '@pawlayer/ui';
 import { formatCad } from '../../lib/format/money.ts';
@@ -16,7 +17,7 @@ export const RefundButton = ({ order }: { order: AdminOrder }) => {
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={`Give money back to ${customer.firstName} ${customer.lastName}?`}
+        title={`Give money back to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}
         confirmLabel={isValid ? `Refund ${formatCad(amount || refundable)}` : 'Refund'}
         pending={refund.isPending}
         error={visibleErrorMessage(refund.error)}

@@ -1,6 +1,6 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Fact } from '../../components/fact-list.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import panelStyles from './panel.module.css';
 import styles from './refund-fact.module.css';

@@ -1,4 +1,5 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { adminOrderSlipPath } from '@pawlayer/contracts/paths';
 import { Panel, PrinterIcon, TextLink } from '@pawlayer/ui';
@@ -20,10 +21,12 @@ export const SlipPanel = ({ order }: { order: AdminOrder }) => {
   return (
     <Panel title="Packing slip">
       <FactList>
-        <Fact name="To">{gift.recipientName ?? `${customer.firstName} ${customer.lastName}, who bought it`}</Fact>
+        <Fact name="To">
+          {gift.recipientName ?? `${isolated(customer.firstName)} ${isolated(customer.lastName)}, who bought it`}
+        </Fact>
         {gift.giftNote !== undefined && (
           <Fact name="Note" className={styles['multiline']}>
-            {gift.giftNote}
+            <bdi>{gift.giftNote}</bdi>
           </Fact>
         )}
         <Fact name="Prices">{slipHasPrices(order) ? 'On the slip' : 'Left off'}</Fact>

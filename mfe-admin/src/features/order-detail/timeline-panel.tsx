@@ -1,6 +1,6 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Mono, Panel } from '@pawlayer/ui';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { eventFacts, eventTitle } from './event-labels.ts';
 import styles from './timeline-panel.module.css';
 
@@ -17,7 +17,7 @@ export const TimelinePanel = ({ order: { timeline } }: { order: AdminOrder }) =>
           <p className={styles['facts']}>
             {eventFacts(event).map(([name, text]) => (
               <span key={name}>
-                {name} {text}
+                {name} <bdi>{text}</bdi>
               </span>
             ))}
           </p>

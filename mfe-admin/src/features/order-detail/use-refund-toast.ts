@@ -1,4 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { formatCad } from '../../lib/format/money.ts';
 
@@ -15,7 +16,7 @@ export const useRefundToast = ({ firstName }: AdminOrder['customer']) => {
     }
     toast({
       title: 'Refunded',
-      description: `${formatCad(amount)} on the way back to ${firstName}.`,
+      description: `${formatCad(amount)} on the way back to ${isolated(firstName)}.`,
       tone: 'success',
     });
   };

@@ -1,10 +1,9 @@
-import { adminOrderPath, dayText } from '@pawlayer/contracts';
+import { adminOrderPath, dayText, formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrderRow } from '@pawlayer/contracts/admin';
 import { AlertIcon, Badge, Checkbox, LabelledCell, Mono, Table, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { LateMark } from '../../components/late-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatCad } from '../../lib/format/money.ts';
 import type { useSelection } from '../../lib/use-selection.ts';
 import styles from './order-table.module.css';
@@ -47,9 +46,11 @@ const OrderRow = ({ order, selection }: { order: AdminOrderRow; selection: Order
         </Link>
         <Mono className={styles['date']}>{formatDateTime(createdAt)}</Mono>
       </th>
-      <td>{customerName}</td>
       <td>
-        {petName} <span className={styles['product']}>{productName}</span>
+        <bdi>{customerName}</bdi>
+      </td>
+      <td>
+        <bdi>{petName}</bdi> <span className={styles['product']}>{productName}</span>
       </td>
       <td className={styles['amount']}>{formatCad(amount)}</td>
       {shipsBy === undefined ? <td /> : <LabelledCell label="Ships by">{dayText(shipsBy)}</LabelledCell>}

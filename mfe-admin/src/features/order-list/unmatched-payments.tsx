@@ -1,8 +1,7 @@
-import { adminOrderPath } from '@pawlayer/contracts';
+import { adminOrderPath, formatDateTime } from '@pawlayer/contracts';
 import { Mono, Notice } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { unmatchedPaymentsQuery } from '../../lib/queries/orders.ts';
 import styles from './unmatched-payments.module.css';
 

@@ -1,9 +1,8 @@
 import { useContact } from '@pawlayer/app-kit';
-import { settings } from '@pawlayer/contracts';
+import { formatDay, settings } from '@pawlayer/contracts';
 import { type AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
 import { Mono, Sheet } from '@pawlayer/ui';
 import { PriceLines } from '../../components/price-lines.tsx';
-import { formatDay } from '../../lib/format/dates.ts';
 import { slipHasPrices } from '../../lib/format/recipient.ts';
 import styles from './packing-slip.module.css';
 
@@ -18,9 +17,17 @@ export const PackingSlip = ({ order }: { order: AdminOrder }) => {
         <Recipient order={order} to={texts.to} from={texts.from} />
         <section className={styles['content']}>
           <h2 className={styles['heading']}>{texts.heading}</h2>
-          {gift.giftNote !== undefined && <blockquote className={styles['note']}>{gift.giftNote}</blockquote>}
+          {gift.giftNote !== undefined && (
+            <blockquote dir="auto" className={styles['note']}>
+              {gift.giftNote}
+            </blockquote>
+          )}
           <p>
-            {pet.name !== '' && <strong>{pet.name}, </strong>}
+            {pet.name !== '' && (
+              <strong>
+                <bdi>{pet.name}</bdi>,{' '}
+              </strong>
+            )}
             {product.name}, {product.size}
           </p>
           <p className={styles['quiet']}>{texts.closing}</p>

@@ -1,4 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
 import { Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ export const InviteAgain = ({ person: { id, name }, nameId }: { person: Person; 
   const onSuccess = () =>
     toast({
       title: 'Invitation sent again',
-      description: `${name} has a new link; the earlier one has ended.`,
+      description: `${isolated(name)} has a new link; the earlier one has ended.`,
       tone: 'success',
     });
   return (

@@ -1,5 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
-import { Role } from '@pawlayer/contracts';
+import { isolated, Role } from '@pawlayer/contracts';
 import { InvitationForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, FieldError, TextInput } from '@pawlayer/ui';
@@ -64,7 +64,7 @@ const useInviteForm = () => {
       form.reset();
       toast({
         title: 'Invitation sent',
-        description: `${name} has a mail with a link for seven days.`,
+        description: `${isolated(name)} has a mail with a link for seven days.`,
         tone: 'success',
       });
     } catch (error) {

@@ -1,7 +1,7 @@
+import { formatDay } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
 import { Badge } from '@pawlayer/ui';
 import { useId } from 'react';
-import { formatDay } from '../../lib/format/dates.ts';
 import { InviteAgain } from './invite-again.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -14,7 +14,7 @@ export const PersonRow = ({ person }: { person: Person }) => {
     <li className={styles['person']}>
       <div className={styles['text']}>
         <p id={nameId} className={styles['name']}>
-          {name}
+          <bdi>{name}</bdi>
           {isYou && <Badge tone="plain">You</Badge>}
           {!joinedAt && <Badge>Invited</Badge>}
         </p>

@@ -1,4 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -42,14 +43,14 @@ export const RemovePerson = ({ person: { id, name, joinedAt }, nameId }: { perso
 
 const removal = (name: string) => ({
   label: 'Remove',
-  question: `Remove ${name}?`,
+  question: `Remove ${isolated(name)}?`,
   consequence: 'They are signed out everywhere at once, and their passkeys end. What they did stays in the audit log.',
-  done: { title: 'Person removed', description: `${name} has no access any more.` },
+  done: { title: 'Person removed', description: `${isolated(name)} has no access any more.` },
 });
 
 const withdrawal = (name: string) => ({
   label: 'Withdraw',
-  question: `Withdraw the invitation of ${name}?`,
+  question: `Withdraw the invitation of ${isolated(name)}?`,
   consequence: 'The link in their mail ends at once.',
-  done: { title: 'Invitation withdrawn', description: `The link of ${name} has ended.` },
+  done: { title: 'Invitation withdrawn', description: `The link of ${isolated(name)} has ended.` },
 });

@@ -1,5 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
-import { Role } from '@pawlayer/contracts';
+import { isolated, Role } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
 import { SelectInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export const RoleSelect = ({ person: { id, name, role, canChange, isYou } }: { p
       onSuccess: () => {
         toast({
           title: 'Role changed',
-          description: `${name} is ${roleTexts[next].label.toLowerCase()} now.`,
+          description: `${isolated(name)} is ${roleTexts[next].label.toLowerCase()} now.`,
           tone: 'success',
         });
         if (isYou) void verifySession();

@@ -52,7 +52,7 @@ const Choice = ({ model, isOn, isAlone, fits, onChange }: ChoiceProps) => (
     onChange={onChange}
     label={
       <span className={styles['label']}>
-        <span className={styles['pet']}>{model.petName}</span>
+        <bdi className={styles['pet']}>{model.petName}</bdi>
         <span className={styles['detail']}>
           {model.number}, {model.productName}
           {model.shipsBy !== undefined && `, by ${dayText(model.shipsBy)}`}

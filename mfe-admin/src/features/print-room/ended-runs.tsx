@@ -1,10 +1,9 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import { adminOrderPath } from '@pawlayer/contracts';
+import { adminOrderPath, formatDateTime, isolated } from '@pawlayer/contracts';
 import type { PlateRun } from '@pawlayer/contracts/admin';
 import { Badge, Section } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatGrams } from '../../lib/format/measures.ts';
 import { runsQuery } from './api.ts';
 import styles from './ended-runs.module.css';
@@ -40,13 +39,13 @@ const Ended = ({ run }: { run: PlateRun }) => {
       {state === 'failed' ? <Badge tone="apricot">Failed</Badge> : <Badge tone="moss">Done</Badge>}
       {models.map(({ orderId, petName }) => (
         <Link key={orderId} to={adminOrderPath(orderId)} className={styles['pet']}>
-          {petName}
+          <bdi>{petName}</bdi>
         </Link>
       ))}
       <span className={styles['fact']}>
         {endedAt && `${formatDateTime(endedAt)}, `}
         {formatGrams(grams)}
-        {reason !== undefined && `: ${reason}`}
+        {reason !== undefined && `: ${isolated(reason)}`}
       </span>
     </li>
   );

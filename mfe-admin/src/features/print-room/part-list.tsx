@@ -18,7 +18,7 @@ const PartRow = ({ model }: { model: PrintableModel }) => {
   const { orderId, number, petName, productName, widthMm, heightMm, shipsBy, isRush, isLate } = model;
   return (
     <li className={styles['part']}>
-      <span className={styles['pet']}>{petName}</span>
+      <bdi className={styles['pet']}>{petName}</bdi>
       <Link to={adminOrderPath(orderId)} className={styles['order']}>
         {number}
       </Link>

@@ -1,4 +1,4 @@
-import { adminOrderPath } from '@pawlayer/contracts';
+import { adminOrderPath, formatDateTime } from '@pawlayer/contracts';
 import type { PlateRun } from '@pawlayer/contracts/admin';
 import { Button, DownloadIcon, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { Swatch } from '../../components/swatch.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatGrams } from '../../lib/format/measures.ts';
 import { downloadPlateMutation } from './api.ts';
 import { listNames } from './plate-names.ts';

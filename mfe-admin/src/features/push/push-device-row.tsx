@@ -1,10 +1,10 @@
 import { useToast } from '@pawlayer/app-kit';
+import { formatDay } from '@pawlayer/contracts';
 import type { PushDevice } from '@pawlayer/contracts/admin';
 import { Badge, Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
-import { formatDay } from '../../lib/format/dates.ts';
 import { removePushDeviceMutation } from './api.ts';
 import styles from './push-panel.module.css';
 

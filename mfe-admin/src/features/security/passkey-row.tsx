@@ -1,8 +1,8 @@
 import { useToast } from '@pawlayer/app-kit';
+import { formatDay } from '@pawlayer/contracts';
 import type { Passkey } from '@pawlayer/contracts/admin';
 import { Button } from '@pawlayer/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatDay } from '../../lib/format/dates.ts';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { RevokePasskey } from './revoke-passkey.tsx';
 import styles from './security.module.css';

@@ -1,10 +1,10 @@
 import { useToast } from '@pawlayer/app-kit';
+import { formatDateTime } from '@pawlayer/contracts';
 import type { DeviceSession } from '@pawlayer/contracts/admin';
 import { Badge, Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { endSessionMutation } from './api.ts';
 import styles from './security.module.css';
 

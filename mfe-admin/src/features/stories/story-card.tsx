@@ -1,9 +1,8 @@
-import { mailtoUrl } from '@pawlayer/contracts';
+import { formatDay, isolated, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminStory, getCustomer, type StoryDecision, type StoryState } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Badge, Button, CandleIcon, Checkbox, Sheet, Stars } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../lib/format/dates.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { StoryPhoto } from './story-photo.tsx';
 import styles from './story-card.module.css';
@@ -30,8 +29,8 @@ export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardPr
               {customerName}
             </h3>
             <p className={styles['pet']}>
-              {petName}
-              {petBreed && ` (${petBreed})`}
+              {isolated(petName)}
+              {petBreed && ` (${isolated(petBreed)})`}
             </p>
             <Stars rating={rating} />
           </div>
@@ -43,7 +42,9 @@ export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardPr
             In loving memory
           </p>
         )}
-        <p className={styles['text']}>{storyText}</p>
+        <p dir="auto" className={styles['text']}>
+          {storyText}
+        </p>
         <footer className={styles['footer']}>
           <div className={styles['facts']}>
             {email && <a href={mailtoUrl(email)}>{email}</a>}

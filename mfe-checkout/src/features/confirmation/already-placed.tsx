@@ -1,5 +1,5 @@
 import { usePageTitle } from '@pawlayer/app-kit';
-import { orderNumber, orderSuccessPath } from '@pawlayer/contracts';
+import { isolated, orderNumber, orderSuccessPath } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, PageMessage, StackIcon, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ export const AlreadyPlaced = ({ orderId, petName }: { orderId: string; petName?:
   return (
     <PageMessage
       title="This order is already placed"
-      text={`${petName ? `${petName}’s portrait` : 'Your portrait'} is order ${orderNumber(orderId)}. There is nothing more to do.`}
+      text={`${petName ? `${isolated(petName)}’s portrait` : 'Your portrait'} is order ${orderNumber(orderId)}. There is nothing more to do.`}
       picture={<StackIcon size={64} />}
     >
       <Button asChild>

@@ -1,5 +1,5 @@
 import { SectionBoundary, useContact } from '@pawlayer/app-kit';
-import { type Order, settings } from '@pawlayer/contracts';
+import { isolated, type Order, settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
@@ -38,7 +38,7 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
       </SectionBoundary>
       {!isFailed(order) && order.status !== 'refunded' && (
         <SectionBoundary title="The days cannot be shown" text="Your order is safe.">
-          <WhatHappensNext orderId={orderId} orderedAt={new Date(order.createdAt)} />
+          <WhatHappensNext orderId={orderId} orderedAt={order.createdAt} />
         </SectionBoundary>
       )}
       <Questions />
@@ -73,7 +73,7 @@ const Seller = () => (
 const isFailed = ({ status }: Order): boolean => status === 'awaiting_payment';
 
 const greeting = ({ status }: Order, petName: string | undefined): string => {
-  const whose = petName ? `${petName}’s portrait` : 'Your portrait';
+  const whose = petName ? `${isolated(petName)}’s portrait` : 'Your portrait';
   if (status === 'paid') return `${whose} is in our hands. A confirmation is on its way to your inbox.`;
   if (status === 'pending')
     return `${whose} is noted. Your bank is still working on the payment; we keep asking, and write to you when it is done.`;

@@ -1,8 +1,6 @@
-import { type Order, orderNumber } from '@pawlayer/contracts';
+import { formatDay, type Order, orderNumber } from '@pawlayer/contracts';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { orderStatusText } from '../../components/order-status-text.ts';
-
-const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
 export const OrderDetails = ({
   order: { id, createdAt, amount, status, shippingAddress, stripePaymentIntentId },
@@ -13,7 +11,7 @@ export const OrderDetails = ({
     <DescriptionItem term="Order number">
       <Code>{orderNumber(id)}</Code>
     </DescriptionItem>
-    <DescriptionItem term="Order date">{longDate.format(new Date(createdAt))}</DescriptionItem>
+    <DescriptionItem term="Order date">{formatDay(createdAt)}</DescriptionItem>
     <DescriptionItem term="Total">
       <strong>{amount} CAD</strong>
     </DescriptionItem>

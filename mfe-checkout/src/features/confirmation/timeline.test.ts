@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { orderStatusText } from '../../components/order-status-text.ts';
 import { arrivalOf, timelineFrom, timelineOf } from './timeline.ts';
 
-test('dates the three steps from 5 to 7 business days', () => {
-  const friday = new Date(2026, 10, 20, 9);
-  expect(timelineFrom(friday).map(({ title, when }) => `${title}: ${when}`)).toEqual([
-    'Order review: By Monday, November 23',
-    '3D printing: Tuesday, November 24 to Thursday, November 26',
-    'Quality check and shipping: Friday, November 27 to Tuesday, December 1',
+test('dates the three steps from 5 to 7 business days after the day in the shop', () => {
+  const thursdayEvening = '2026-11-20T05:30:00.000Z';
+  expect(timelineFrom(thursdayEvening).map(({ title, when }) => `${title}: ${when}`)).toEqual([
+    'Order review: By Friday, November 20',
+    '3D printing: Monday, November 23 to Wednesday, November 25',
+    'Quality check and shipping: Thursday, November 26 to Monday, November 30',
   ]);
 });
 

@@ -1,4 +1,12 @@
-import { dayRangeText, dayText, type OrderReceipt, type ReceiptStep, settings } from '@pawlayer/contracts';
+import {
+  dayRangeText,
+  dayText,
+  type OrderReceipt,
+  type ReceiptStep,
+  settings,
+  toShopDay,
+  weekdayText,
+} from '@pawlayer/contracts';
 import { addBusinessDays } from './business-days.ts';
 
 /** `when` is absent while nothing is known of it. */
@@ -20,13 +28,10 @@ const shipping = {
 /** The steps after an order. */
 export const timeline: readonly TimelineStep[] = [review, printing, shipping];
 
-/** For example "Monday, November 23". */
-const longDay = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric' });
-
 /** The steps with dates counted from the order, for orders that were sold without a promise. */
-export const timelineFrom = (orderedAt: Date): readonly TimelineStep[] => {
+export const timelineFrom = (orderedAt: string): readonly TimelineStep[] => {
   const { minBusinessDays, maxBusinessDays } = settings.turnaround;
-  const after = (days: number): string => longDay.format(addBusinessDays(orderedAt, days));
+  const after = (days: number): string => weekdayText(addBusinessDays(toShopDay(orderedAt), days));
   return [
     { ...review, when: `By ${after(1)}` },
     { ...printing, when: `${after(2)} to ${after(minBusinessDays - 1)}` },

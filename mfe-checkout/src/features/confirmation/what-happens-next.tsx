@@ -4,7 +4,7 @@ import { receiptQuery } from './api.ts';
 import { arrivalOf, timeline, timelineFrom, timelineOf } from './timeline.ts';
 import styles from './what-happens-next.module.css';
 
-type WhatHappensNextProps = { orderId: string; orderedAt: Date };
+type WhatHappensNextProps = { orderId: string; orderedAt: string };
 
 /** The three steps from order to delivery; without their days until the receipt has arrived. */
 export const WhatHappensNext = ({ orderId, orderedAt }: WhatHappensNextProps) => {
@@ -42,7 +42,7 @@ export const WhatHappensNext = ({ orderId, orderedAt }: WhatHappensNextProps) =>
   );
 };
 
-const stepsOf = (receipt: Parameters<typeof timelineOf>[0] | undefined, orderedAt: Date) => {
+const stepsOf = (receipt: Parameters<typeof timelineOf>[0] | undefined, orderedAt: string) => {
   if (!receipt) return timeline;
   return receipt.steps.length === 0 ? timelineFrom(orderedAt) : timelineOf(receipt);
 };

@@ -18,7 +18,7 @@ type NumberFormProps = { answer: string | undefined; onSent: (answer: string) =>
 const NumberForm = ({ answer, onSent }: NumberFormProps) => {
   const find = useMutation(findOrdersMutation());
   // Nothing is kept for a reload: who borrows the device should not read whose order was looked for.
-  const form = useContractForm(FindOrdersForm, { orderNumber: '', email: '', website: '' }, () => {});
+  const form = useContractForm(FindOrdersForm, { orderNumber: '', email: '' }, () => {});
   const submit = form.handleSubmit(async (typed) => {
     try {
       onSent((await find.mutateAsync(typed)).message);
@@ -53,7 +53,7 @@ const NumberForm = ({ answer, onSent }: NumberFormProps) => {
           {...form.register('email')}
         />
       </Field>
-      <Honeypot {...form.register('website')} />
+      <Honeypot />
       {find.isError && form.problems.length === 0 && (
         <Notice tone="danger" title="This has not reached us">
           {limitMessageOf(find.error) ?? notSent}

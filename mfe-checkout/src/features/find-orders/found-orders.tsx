@@ -1,11 +1,9 @@
-import { type FoundOrder, orderSuccessPath } from '@pawlayer/contracts';
+import { formatDay, type FoundOrder, isolated, orderSuccessPath } from '@pawlayer/contracts';
 import { Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { orderStatusText } from '../../components/order-status-text.ts';
 import styles from './found-orders.module.css';
-
-const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
 /** The orders of an address, each with the link to its page. */
 export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
@@ -15,13 +13,13 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
         <Sheet padded asChild>
           <article aria-labelledby={`order-${order.id}`} className={styles['order']}>
             <h2 id={`order-${order.id}`} className={styles['name']}>
-              {order.petName === '' ? order.productName : `${order.petName}, ${order.productName}`}
+              {order.petName === '' ? order.productName : `${isolated(order.petName)}, ${order.productName}`}
             </h2>
             <DescriptionList>
               <DescriptionItem term="Order number">
                 <Code>{order.orderNumber}</Code>
               </DescriptionItem>
-              <DescriptionItem term="Order date">{longDate.format(new Date(order.createdAt))}</DescriptionItem>
+              <DescriptionItem term="Order date">{formatDay(order.createdAt)}</DescriptionItem>
               <DescriptionItem term="Total">{order.amount} CAD</DescriptionItem>
               <DescriptionItem term="Status">{inWords(orderStatusText(order.status))}</DescriptionItem>
             </DescriptionList>

@@ -1,5 +1,5 @@
 import { limitMessageOf } from '@pawlayer/app-kit';
-import { type GalleryConsent as Consent, settings } from '@pawlayer/contracts';
+import { type GalleryConsent as Consent, isolated, settings } from '@pawlayer/contracts';
 import { SuccessNotice } from '@pawlayer/forms';
 import { Button, Container, Lede, Notice, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import styles from './gallery-consent.module.css';
 export const GalleryConsent = ({ token, consent }: { token: string; consent: Consent }) => {
   const { isAllowed } = consent;
   const change = useMutation(changeConsentMutation(useQueryClient(), token));
-  const petName = consent.petName || 'your pet';
+  const petName = isolated(consent.petName) || 'your pet';
   return (
     <Container narrow className={styles['page']}>
       <h1 className={styles['title']}>{sentence(petName)} portrait in our gallery</h1>

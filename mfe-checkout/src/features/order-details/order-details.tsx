@@ -1,4 +1,4 @@
-import { type MissingDetails, orderSuccessPath } from '@pawlayer/contracts';
+import { isolated, type MissingDetails, orderSuccessPath } from '@pawlayer/contracts';
 import { SuccessNotice } from '@pawlayer/forms';
 import { Button, Container, Lede, Sheet } from '@pawlayer/ui';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ const toTexts = ({ petName, needs }: MissingDetails) => {
       lede: 'Our database failed, and what we saved last was lost. Your order and your payment are safe. We are sorry to ask you again.',
     };
   return {
-    title: petName === undefined ? 'Where should it go?' : `Where should ${petName}’s portrait go?`,
+    title: petName === undefined ? 'Where should it go?' : `Where should ${isolated(petName)}’s portrait go?`,
     lede: 'Your order and your payment are with us. Only this is missing.',
   };
 };

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import { InfoAndPetStep } from './info/info-and-pet-step.tsx';
 import { InfoStep } from './info/info-step.tsx';
@@ -65,7 +66,7 @@ export const CurrentStep = ({
     case 'size':
       return (
         <StepSheet
-          heading={name ? `How deep should ${name}’s portrait go?` : 'How deep should it go?'}
+          heading={name ? `How deep should ${isolated(name)}’s portrait go?` : 'How deep should it go?'}
           lede="More layers hold more of the fur and the light. Every size is made by the same hands."
         >
           <SizeStep onBack={() => onBack('photo')} onDone={() => onForward('order')} />
@@ -74,7 +75,7 @@ export const CurrentStep = ({
     case 'order':
       return (
         <StepSheet
-          heading={name ? `${name}’s portrait, ready to order` : 'Ready to order'}
+          heading={name ? `${isolated(name)}’s portrait, ready to order` : 'Ready to order'}
           lede="Please look it over. You pay on the next page."
         >
           <OrderStep onBack={() => onBack('size')} onDone={onFinish} />

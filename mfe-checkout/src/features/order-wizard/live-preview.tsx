@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import { LayerStack, LayerStepper, Mono } from '@pawlayer/ui';
 import { CrossFade } from '../../components/cross-fade.tsx';
 import { SharePreview } from '../../components/share-preview.tsx';
@@ -77,6 +78,6 @@ type PreviewStatus = { count: number | undefined; hasFailed: boolean; petName: s
 
 const captionOf = ({ count, hasFailed, petName }: PreviewStatus): string => {
   if (count !== undefined) return `Instant preview in ${count} colours. An artist refines it before we print.`;
-  if (hasFailed) return `${petName || 'Your pet'}, framed. An artist cuts the layers before we print.`;
+  if (hasFailed) return `${isolated(petName) || 'Your pet'}, framed. An artist cuts the layers before we print.`;
   return 'Cutting the colours, one moment.';
 };

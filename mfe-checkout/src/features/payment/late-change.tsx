@@ -1,4 +1,4 @@
-import { type KeptOrder, orderSuccessPath } from '@pawlayer/contracts';
+import { isolated, type KeptOrder, orderSuccessPath } from '@pawlayer/contracts';
 import { Button, Notice } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { WriteToUs } from '../../components/write-to-us.tsx';
@@ -18,11 +18,10 @@ const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 /** A payment of this order is under way, or has arrived: shows what is kept, and what comes too late. */
 export const LateChange = ({ petName, change }: { petName: string; change: Change }) => {
   const { orderId, kept, isPaid } = change;
+  const name = isolated(petName);
   return (
     <>
-      <Notice
-        title={isPaid ? `${petName}’s portrait is paid already` : `A payment for ${petName}’s portrait is under way`}
-      >
+      <Notice title={isPaid ? `${name}’s portrait is paid already` : `A payment for ${name}’s portrait is under way`}>
         <p>
           {isPaid
             ? 'You have not been charged again.'

@@ -35,13 +35,13 @@ export const PriceChanged = ({
     <Notice title={isRushSoldOut ? 'Rush is sold out' : `The price of ${data.productName} has changed`}>
       {isRushSoldOut ? (
         <p>
-          Somebody took the last place before you. Without rush, {data.petName}’s portrait is {amount} CAD
+          Somebody took the last place before you. Without rush, <bdi>{data.petName}</bdi>’s portrait is {amount} CAD
           {quote && ` and arrives ${dayRangeText(quote.arrives)}`}. Nothing was charged.
         </p>
       ) : (
         <p>
-          {data.petName}’s portrait is now {amount} CAD with shipping; it was {data.amount} CAD when you chose it.
-          Nothing was charged.
+          <bdi>{data.petName}</bdi>’s portrait is now {amount} CAD with shipping; it was {data.amount} CAD when you
+          chose it. Nothing was charged.
         </p>
       )}
       {quote && (

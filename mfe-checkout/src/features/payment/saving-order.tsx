@@ -4,6 +4,8 @@ import { Lede, Sheet } from '@pawlayer/ui';
 export const SavingOrder = ({ petName }: { petName: string }) => (
   <Sheet padded role="status">
     <h1>Saving your order...</h1>
-    <Lede>Your payment went through. {petName}’s order is being saved; this takes a moment.</Lede>
+    <Lede>
+      Your payment went through. <bdi>{petName}</bdi>’s order is being saved; this takes a moment.
+    </Lede>
   </Sheet>
 );

@@ -18,8 +18,8 @@ export const UnsavedOrder = ({ payment: { stripePaymentIntentId, data }, isSavin
       <SuccessIcon size={36} />
       <h1 className={styles['heading']}>Your payment went through. We could not save the order yet</h1>
       <Lede>
-        {data.petName}’s portrait is paid for, {data.amount} CAD. You will not be charged again: trying once more saves
-        the same order. If it keeps failing, write to us and we finish it by hand.
+        <bdi>{data.petName}</bdi>’s portrait is paid for, {data.amount} CAD. You will not be charged again: trying once
+        more saves the same order. If it keeps failing, write to us and we finish it by hand.
       </Lede>
       <div className={styles['payment']}>
         <span>Payment ID</span>

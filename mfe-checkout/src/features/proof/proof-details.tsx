@@ -1,7 +1,5 @@
-import { type Proof, sizeInWords } from '@pawlayer/contracts';
+import { formatDay, type Proof, sizeInWords } from '@pawlayer/contracts';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
-
-const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 
 export const ProofDetails = ({
   proof: { orderNumber, productName, productSize, version, sentAt, preview },
@@ -13,7 +11,7 @@ export const ProofDetails = ({
       {productName}, {sizeInWords(productSize, preview.width > preview.height ? 'across' : 'upright')}
     </DescriptionItem>
     <DescriptionItem term="Version">
-      {version}, of {longDate.format(new Date(sentAt))}
+      {version}, of {formatDay(sentAt)}
     </DescriptionItem>
     <DescriptionItem term="Colours">
       {preview.colours.length}, in {preview.totalLayers} layers: {preview.thicknessMm.toFixed(2)} mm thick

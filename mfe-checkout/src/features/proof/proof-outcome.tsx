@@ -23,7 +23,9 @@ export const ProofOutcomeNotice = ({ proof, isJustDecided }: { proof: Proof; isJ
           <h2 id="note" className={styles['label']}>
             What you asked for
           </h2>
-          <p className={styles['note']}>{proof.note}</p>
+          <p dir="auto" className={styles['note']}>
+            {proof.note}
+          </p>
         </section>
       )}
     </>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { decisionDeadlineText, proofOutcome } from './proof-texts.ts';
 
-const decideBy = new Date(2026, 10, 26, 12).toISOString();
-const decided = { petName: 'Otis', decidedAt: new Date(2026, 10, 24, 12).toISOString() };
+// Evenings in the shop, at which the next day has begun in most of the world.
+const decideBy = '2026-11-27T05:30:00.000Z';
+const decided = { petName: 'Otis', decidedAt: '2026-11-25T05:30:00.000Z' };
 
 describe('while an answer is awaited', () => {
-  test('silence is said to approve, and when', () => {
+  test('silence is said to approve, and when, as a day of the shop', () => {
     expect(decisionDeadlineText({ state: 'open', onSilence: 'approve', decideBy })).toBe(
       'Please answer by Thursday, November 26. If we hear nothing until then, we print it as you see it here.',
     );

@@ -1,8 +1,4 @@
-import type { Proof } from '@pawlayer/contracts';
-
-/** For example "Thursday, November 26". */
-const day = new Intl.DateTimeFormat('en-CA', { weekday: 'long', month: 'long', day: 'numeric' });
-const dayOf = (at: string): string => day.format(new Date(at));
+import { formatWeekday, isolated, type Proof } from '@pawlayer/contracts';
 
 /** The deadline, and what happens if the customer does not answer; undefined once the proof is decided. */
 export const decisionDeadlineText = ({
@@ -15,7 +11,7 @@ export const decisionDeadlineText = ({
   if (state !== 'open') return undefined;
   if (onSilence === 'wait' || decideBy === undefined)
     return 'There is no hurry: nothing is printed before you have answered.';
-  return `Please answer by ${dayOf(decideBy)}. If we hear nothing until then, we print it as you see it here.`;
+  return `Please answer by ${formatWeekday(decideBy)}. If we hear nothing until then, we print it as you see it here.`;
 };
 
 export type ProofOutcome = { tone: 'success' | 'info'; title: string; text: string };
@@ -28,7 +24,7 @@ export const proofOutcome = ({
   petName,
 }: Pick<Proof, 'state' | 'decidedBy' | 'decidedAt' | 'petName'>): ProofOutcome | undefined => {
   if (state === 'approved')
-    return approvalOutcome(petName, decidedBy, decidedAt === undefined ? '' : ` on ${dayOf(decidedAt)}`);
+    return approvalOutcome(petName, decidedBy, decidedAt === undefined ? '' : ` on ${formatWeekday(decidedAt)}`);
   if (state === 'change_requested') {
     return {
       tone: 'success',
@@ -63,6 +59,6 @@ const approvalOutcome = (petName: string, by: Proof['decidedBy'], on: string): P
   return {
     tone: 'success',
     title: 'Approved for printing',
-    text: `Thank you. ${petName}’s portrait is printed just as you see it here; we write to you when it is on the printer.`,
+    text: `Thank you. ${isolated(petName)}’s portrait is printed just as you see it here; we write to you when it is on the printer.`,
   };
 };

@@ -17,7 +17,9 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
   return (
     <Container className={styles['page']}>
       <div className={styles['head']}>
-        <h1 className={styles['title']}>{proof.petName}’s portrait, before we print it</h1>
+        <h1 className={styles['title']}>
+          <bdi>{proof.petName}</bdi>’s portrait, before we print it
+        </h1>
         {isOpen && (
           <Lede>Look at it closely: turn it, take its layers apart. An artist has prepared it from your photo.</Lede>
         )}
@@ -32,7 +34,9 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
             <h2 id="words" className={styles['label']}>
               From the artist
             </h2>
-            <p className={styles['note']}>{proof.message}</p>
+            <p dir="auto" className={styles['note']}>
+              {proof.message}
+            </p>
           </section>
         )}
         {isOpen && (

@@ -1,4 +1,4 @@
-import { settings } from '@pawlayer/contracts';
+import { isolated, settings } from '@pawlayer/contracts';
 import type { StackSheet } from '@pawlayer/ui';
 
 /** Size of the picture in pixels: upright, 1200 × 1600, or across, 1600 × 1200. */
@@ -87,7 +87,7 @@ const drawCaption = (context: CanvasRenderingContext2D, petName: string | undefi
   context.font = `500 30px ${getComputedStyle(document.body).fontFamily}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const text = `${petName ? `${petName}, a` : 'A'} preview by ${settings.brand}`;
+  const text = `${petName ? `${isolated(petName)}, a` : 'A'} preview by ${settings.brand}`;
   context.fillText(text, width / 2, height - captionHeight / 2, width - 2 * margin);
 };
 

@@ -33,10 +33,8 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
   const { replyPromise } = useContact();
   const send = useMutation(sendMessageMutation());
   const { waitToSend } = useFillTime();
-  const form = useContractForm(
-    ContactForm,
-    { ...(messageDraft.read() ?? emptyMessage), website: '' },
-    ({ website: _, ...typed }) => messageDraft.keep(typed),
+  const form = useContractForm<MessageInput, ContactForm>(ContactForm, messageDraft.read() ?? emptyMessage, (typed) =>
+    messageDraft.keep(typed),
   );
 
   const submit = form.handleSubmit(async (message) => {
@@ -55,7 +53,7 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
     <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
       {answer && <SuccessNotice title="Your message is with us">{answer}</SuccessNotice>}
       <QuestionFields {...form} />
-      <Honeypot {...form.register('website')} />
+      <Honeypot />
       {send.isError && form.problems.length === 0 && (
         <Notice tone="danger" title="Your message has not been sent">
           {problemText(send.error)} Nothing you wrote is lost.
@@ -71,7 +69,8 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
   );
 };
 
-type ContactFormState = ReturnType<typeof useContractForm<z.input<typeof ContactForm>, ContactForm>>;
+type MessageInput = z.input<typeof ContactForm>;
+type ContactFormState = ReturnType<typeof useContractForm<MessageInput, ContactForm>>;
 
 const QuestionFields = ({ register, problemOf }: ContactFormState) => (
   <>

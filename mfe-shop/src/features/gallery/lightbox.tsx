@@ -1,4 +1,4 @@
-import type { GalleryItem } from '@pawlayer/contracts';
+import { type GalleryItem, isolated } from '@pawlayer/contracts';
 import { PictureDialog, ResponsiveImage } from '@pawlayer/ui';
 import { PairSlider } from './pair-slider.tsx';
 
@@ -14,7 +14,7 @@ export const Lightbox = ({ items, openId, onOpen }: LightboxProps) => {
     <PictureDialog
       open
       onOpenChange={(open) => !open && onOpen(null)}
-      caption={`${item.petName}, ${item.colorway}, ${item.productName}`}
+      caption={`${isolated(item.petName)}, ${item.colorway}, ${item.productName}`}
       picture={
         item.before ? (
           <PairSlider key={item.id} item={item} before={item.before} />

@@ -1,5 +1,5 @@
 import { renderTextLink } from '@pawlayer/app-kit';
-import { pages, type PolicyName, policyNames } from '@pawlayer/contracts';
+import { longDayText, pages, type PolicyName, policyNames } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Container, Lede, RichText } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ export const Policy = ({ page }: { page: PolicyName }) => {
         <Lede>{lede}</Lede>
         <RichText blocks={body} renderLink={renderTextLink} />
         <p className={styles['changed']}>
-          Last changed on <time dateTime={changedOn}>{dateOf(changedOn)}</time>
+          Last changed on <time dateTime={changedOn}>{longDayText(changedOn)}</time>
         </p>
       </article>
       <nav aria-label="More to read" data-print="hide">
@@ -35,6 +35,3 @@ export const Policy = ({ page }: { page: PolicyName }) => {
 };
 
 const relatedPages = [...policyNames, 'contact'] as const;
-
-const dateOf = (day: string): string =>
-  new Date(`${day}T12:00`).toLocaleDateString('en-CA', { year: 'numeric', month: 'long', day: 'numeric' });

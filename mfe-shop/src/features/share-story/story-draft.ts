@@ -26,7 +26,7 @@ export const emptyStory: StoryDraft = {
 /** The values of the form's fields. */
 export type StoryInput = z.input<typeof StoryForm>;
 
-/** The fields without the honeypot. */
+/** The fields as they are kept. */
 export const toStoryDraft = (typed: StoryInput): StoryDraft => StoryDraft.parse({ ...emptyStory, ...typed });
 
 /** A partly typed story, restored after a reload. */

@@ -38,6 +38,6 @@ export const StoryFields = ({ form, photo }: StoryFieldsProps) => (
     >
       <TextInput type="email" inputMode="email" autoComplete="email" spellCheck={false} {...form.register('email')} />
     </Field>
-    <Honeypot {...form.register('website')} />
+    <Honeypot />
   </>
 );

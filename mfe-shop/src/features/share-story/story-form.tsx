@@ -1,5 +1,5 @@
 import { ApiError, useToast } from '@pawlayer/app-kit';
-import { StoryForm as StorySchema } from '@pawlayer/contracts';
+import { isolated, StoryForm as StorySchema } from '@pawlayer/contracts';
 import {
   CheckedForm,
   photoErrorMessage,
@@ -30,7 +30,7 @@ type StoryFormProps = {
 
 /** The form for a story on the reviews page. What was entered is kept until the story has arrived. */
 export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormProps) => {
-  const form = useContractForm(StorySchema, { ...draft, website: '' }, (typed) => {
+  const form = useContractForm(StorySchema, draft, (typed) => {
     const next = toStoryDraft(typed);
     storyDraft.keep(next);
     onType(next);
@@ -47,7 +47,7 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
       {answer && <SuccessNotice title="Your story is with us">{answer}</SuccessNotice>}
       <StoryFields form={form} photo={<StoryPhotoField photo={photo} />} />
       {isSending && photo.file && (
-        <ProgressBar label={`${draft.petName || 'Your pet'} is on the way`} percent={share * 100} />
+        <ProgressBar label={`${isolated(draft.petName) || 'Your pet'} is on the way`} percent={share * 100} />
       )}
       {failure && problems.length === 0 && (
         <Notice tone="danger" title="Your story has not been sent">

@@ -4,15 +4,16 @@ import { ChevronDownIcon } from '../icons/icons.tsx';
 import { useFieldWiring } from './field-context.ts';
 import styles from './inputs.module.css';
 
-/** A single-line input. Inside a Field it takes its id and descriptions from there. */
+/** A single-line input. Inside a Field it takes its id and descriptions from there. It follows the direction of what is typed. */
 export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
-  <input type="text" className={classNames(styles['input'], className)} {...useFieldWiring()} {...rest} />
+  <input type="text" dir="auto" className={classNames(styles['input'], className)} {...useFieldWiring()} {...rest} />
 );
 
 /** A multi-line input. Grows with its content in browsers that support it. */
 export const TextArea = ({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     rows={rows}
+    dir="auto"
     className={classNames(styles['input'], styles['area'], className)}
     {...useFieldWiring()}
     {...rest}

@@ -51,7 +51,9 @@ export const ReviewCard = ({ review, petName }: ReviewCardProps) => {
             </span>
           )}
           <span>
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['name']}>
+              <bdi>{name}</bdi>
+            </span>
             <span className={styles['pet']}>{pet}</span>
           </span>
         </header>
@@ -73,12 +75,12 @@ const Quote = ({ text, petName }: { text: string; petName: string }): ReactNode 
   const isLong = text.length > longText;
   return (
     <>
-      <blockquote className={styles['quote']} data-folded={(isLong && !isOpen) || undefined}>
+      <blockquote dir="auto" className={styles['quote']} data-folded={(isLong && !isOpen) || undefined}>
         {text}
       </blockquote>
       {isLong && !isOpen && (
         <button type="button" className={styles['more']} onClick={() => setIsOpen(true)}>
-          Read all of {petName}’s story
+          Read all of <bdi>{petName}</bdi>’s story
         </button>
       )}
     </>

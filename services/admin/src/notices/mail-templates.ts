@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { MailTemplate } from '@pawlayer/service-kit';
 import type { Task } from './rules.ts';
 
@@ -7,7 +8,7 @@ export const morningMail = (name: string, tasks: readonly Task[], url: string): 
   content: {
     heading: 'What there is to do today',
     blocks: [
-      { kind: 'text', text: `Good morning, ${name}!` },
+      { kind: 'text', text: `Good morning, ${isolated(name)}!` },
       { kind: 'facts', rows: tasks.map(({ title, count }) => [title, count.toLocaleString('en-CA')] as const) },
       { kind: 'link', label: 'Open the dashboard', url },
       {

@@ -1,4 +1,4 @@
-import { settings, type Role } from '@pawlayer/contracts';
+import { isolated, type Role, settings } from '@pawlayer/contracts';
 import type { MailTemplate } from '@pawlayer/service-kit';
 import type { LinkRecipient } from './link-queries.ts';
 
@@ -13,7 +13,7 @@ export const invitation = ({ name, role }: LinkRecipient, url: string): MailTemp
   content: {
     heading: `You are invited to help at ${settings.brand}`,
     blocks: [
-      { kind: 'text', text: `Hello ${name},` },
+      { kind: 'text', text: `Hello ${isolated(name)},` },
       {
         kind: 'text',
         text: `The owner of the shop invites you to its admin pages, where you take care of ${tasks[role]}.`,
@@ -29,7 +29,7 @@ export const loginLink = ({ name }: LinkRecipient, url: string): MailTemplate =>
   content: {
     heading: 'Your link to sign in',
     blocks: [
-      { kind: 'text', text: `Hello ${name},` },
+      { kind: 'text', text: `Hello ${isolated(name)},` },
       { kind: 'text', text: 'Somebody, most likely you, asked for a link to the admin pages.' },
       { kind: 'link', label: 'Sign in', url },
       { kind: 'text', text: 'The link is valid for 10 minutes and works once. If it was not you, ignore it.' },

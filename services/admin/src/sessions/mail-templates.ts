@@ -1,3 +1,4 @@
+import { formatDateTime, isolated } from '@pawlayer/contracts';
 import type { SignInMethod } from '@pawlayer/contracts/admin';
 import type { MailContent, MailTemplate } from '@pawlayer/service-kit';
 import type { DeviceSignIn } from './device-queries.ts';
@@ -11,16 +12,12 @@ const methods: Readonly<Record<SignInMethod, string>> = {
   'command-line': 'a command on the store’s own machine',
 };
 
-/** The shop's own time. */
-const formatTime = (at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Vancouver' }).format(at);
-
 const facts = ({ device, method, at }: DeviceSignIn): MailContent['blocks'][number] => ({
   kind: 'facts',
   rows: [
     ['Device', device],
     ['With', methods[method]],
-    ['When', `${formatTime(at)} (Vancouver)`],
+    ['When', `${formatDateTime(at)} (Vancouver)`],
   ],
 });
 
@@ -30,7 +27,10 @@ export const newDeviceForOwner = (signIn: DeviceSignIn, accountUrl: string): Mai
   content: {
     heading: 'A new device signed in',
     blocks: [
-      { kind: 'text', text: `${signIn.name} signed in to the admin pages from a device that was not used before.` },
+      {
+        kind: 'text',
+        text: `${isolated(signIn.name)} signed in to the admin pages from a device that was not used before.`,
+      },
       facts(signIn),
       {
         kind: 'text',

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { MailTemplate } from '@pawlayer/service-kit';
 import type { ContactMessage } from './queries.ts';
 
@@ -10,12 +11,12 @@ export const ownerCopy = ({ name, email, subject, message }: ContactMessage, rep
       {
         kind: 'facts',
         rows: [
-          ['Name', name],
+          ['Name', isolated(name)],
           ['E-mail', email],
-          ['Subject', subject],
+          ['Subject', isolated(subject)],
         ],
       },
-      { kind: 'text', text: message },
+      { kind: 'text', text: isolated(message) },
       { kind: 'text', text: `Answer this mail to answer them. We promise a reply ${replyPromise}.` },
     ],
   },

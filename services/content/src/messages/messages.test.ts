@@ -59,6 +59,16 @@ describe('messages', () => {
     });
   });
 
+  it('in another direction stay in their place in the mail to the owner', async () => {
+    const email = `${randomUUID()}@example.com`;
+    expect((await write({ ...message, name: 'שרה', message: 'שלום (12)\nHello', email })).status).toBe(201);
+    await eventually(() => {
+      const toOwner = content.mail.mails.find(({ replyTo }) => replyTo?.[0]?.address === email);
+      expect(toOwner?.text).toContain('Name: \u2068שרה\u2069');
+      expect(toOwner?.text).toContain('\u2068שלום (12)\u2069\nHello');
+    });
+  });
+
   it('wait while the mail server is away, and lose nothing', async () => {
     content.mail.refuse(true);
     content.mail.mails.length = 0;

@@ -2,9 +2,9 @@ import {
   ContactDetails,
   maxPolicyLength,
   policyPlaceholderNames,
-  settings,
   ShopFigures,
   type ShopTexts,
+  toShopDay,
 } from '@pawlayer/contracts';
 import { PageText, type PageTextName, pageTextKind, type PageTextVersion, policyOf } from '@pawlayer/contracts/admin';
 import { readPage, readSentence } from '@pawlayer/texts';
@@ -59,7 +59,3 @@ const toPolicy = ({ name, text, changedAt }: PageTextVersion): ShopTexts['polici
   if (!policy || !tree || changedAt === undefined) return {};
   return { [policy]: { lede: [...tree.lede], body: [...tree.body], changedOn: toShopDay(changedAt) } };
 };
-
-/** The day of a moment where the shop is, `2026-12-04`. */
-const toShopDay = (moment: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone }).format(new Date(moment));

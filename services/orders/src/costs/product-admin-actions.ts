@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { productCostsFileName } from '@pawlayer/contracts';
+import { productCostsFileName, toShopDay } from '@pawlayer/contracts';
 import { type FiguresPeriod, maxCostedOrders, type OrderCosts, type ProductCosts } from '@pawlayer/contracts/admin';
 import type { OpenObject, Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { periodOf } from '../figures/period-rules.ts';
-import { type Day, toShopDay } from '../quotes/calendar-rules.ts';
+import type { Day } from '../quotes/calendar-rules.ts';
 import { getSettings } from '../shop-settings/actions.ts';
 import { toCostsCsv } from './product-csv-rules.ts';
 import { listSentOrders, recordCostsExport } from './product-queries.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { figuresFileName } from '@pawlayer/contracts';
+import { figuresFileName, toShopDay } from '@pawlayer/contracts';
 import type { Figures, FiguresPeriod, PeriodFigures } from '@pawlayer/contracts/admin';
 import type { OpenObject, Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { addDays, type Day, toShopDay } from '../quotes/calendar-rules.ts';
+import { addDays, type Day } from '../quotes/calendar-rules.ts';
 import { toCsv } from './csv-rules.ts';
 import { periodBefore, periodOf, pointBefore, type Range } from './period-rules.ts';
 import {

@@ -1,6 +1,6 @@
-import { toAmount } from '@pawlayer/contracts';
+import { toAmount, toShopDay } from '@pawlayer/contracts';
 import type { PeriodFigures } from '@pawlayer/contracts/admin';
-import { type Day, toShopDay } from '../quotes/calendar-rules.ts';
+import type { Day } from '../quotes/calendar-rules.ts';
 import { splitRefunds } from '../quotes/refund-split-rules.ts';
 import { type Line, linesOf, type SumColumns } from '../quotes/sum-rules.ts';
 import { daysOf, type Range } from './period-rules.ts';

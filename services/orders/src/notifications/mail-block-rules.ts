@@ -1,18 +1,19 @@
 import {
-  orderSuccessPath,
-  sizeInWords,
-  toAmount,
   type DayRange,
   type GiftForm,
+  isolated,
   type OrderStatus,
+  orderSuccessPath,
   type ProductionStep,
+  sizeInWords,
+  toAmount,
 } from '@pawlayer/contracts';
 import type { MailBlock } from '@pawlayer/service-kit';
 import type { Address } from '../orders/address-rules.ts';
 import { toCurrentPicturePath } from '../portraits/preview-rules.ts';
 import type { Line } from '../quotes/sum-rules.ts';
 
-/** The facts about an order that mails use. */
+/** The facts about an order that mails use. The names in it are isolated. */
 export type MailedOrder = {
   id: string;
   number: string;
@@ -89,8 +90,9 @@ export const portraitPicture = (
 export const previewPicture = (order: MailedOrder, store: StoreInfo): MailBlock =>
   portraitPicture({ petName: order.pet.name, path: toCurrentPicturePath(order.id), isAcross: order.isAcross }, store);
 
+/** A row with what somebody typed, isolated, if they did. */
 export const optionalRow = (label: string, value: string | undefined): FactRows =>
-  value === undefined ? [] : [[label, value]];
+  value === undefined ? [] : [[label, isolated(value)]];
 
 /** What was sold, line by line, with the shop's tax numbers. */
 export const priceRows = (order: MailedOrder): FactRows => [

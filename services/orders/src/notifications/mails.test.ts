@@ -83,6 +83,19 @@ describe('the confirmation', () => {
     }
   });
 
+  test('keeps what is written from right to left in its place, and turns nothing else round', async () => {
+    const { id } = await order({ petName: 'רקס', firstName: 'שרה\u202E', instructions: 'אוזן שמאל (12)' });
+    const confirmation = await mailFor(id, 'confirmation');
+    for (const part of [confirmation.text ?? '', (confirmation.html ?? '').replaceAll('&#39;', "'")]) {
+      expect(part).toContain("\u2068רקס\u2069's portrait is in our hands");
+      expect(part).toContain('Hello \u2068שרה\u2069,');
+      expect(part).toContain('\u2068אוזן שמאל (12)\u2069');
+    }
+    const notice = await mailFor(id, 'owner-notice');
+    expect(notice.text).toContain('Customer: \u2068שרה\u2069 Moreau');
+    expect(notice.text).not.toContain('\u202E');
+  });
+
   test('carries the id of the request that made the order', async () => {
     const { id } = await order({}, cherished, { 'x-request-id': 'request-from-the-gateway-1' });
     const mail = await mailFor(id, 'confirmation');

@@ -1,4 +1,4 @@
-import { dayText } from '@pawlayer/contracts';
+import { dayText, formatDateTime } from '@pawlayer/contracts';
 import { mailFacts, type MailTextName, type UnmatchedPayment } from '@pawlayer/contracts/admin';
 import { adminMailTextPath } from '@pawlayer/contracts/paths';
 import type { MailTemplate } from '@pawlayer/service-kit';
@@ -176,7 +176,7 @@ export const cardTestingNotice = ({ declines, startedAt }: { declines: number; s
       ),
       facts([
         ['Declined', `${declines} payments`],
-        ['Noticed', startedAt.toISOString()],
+        ['Noticed', `${formatDateTime(startedAt)} (Vancouver)`],
       ]),
     ],
   },

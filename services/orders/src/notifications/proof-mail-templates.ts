@@ -1,4 +1,4 @@
-import { dayRangeText, proofPath, readPaths, settings } from '@pawlayer/contracts';
+import { dayRangeText, formatWeekday, isolated, proofPath, readPaths } from '@pawlayer/contracts';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import { currentPictureName } from '../portraits/preview-rules.ts';
@@ -23,7 +23,7 @@ export type ProofMail = { order: MailedOrder; proof: StoredProof; store: StoreIn
 export const proofMail = (mail: ProofMail, words: MailWords): MailTemplate => {
   const { order, proof } = mail;
   return wordedMail(order, words, [
-    ...(proof.message === undefined ? [] : [text(`From the artist:\n${proof.message}`)]),
+    ...(proof.message === undefined ? [] : [text(`From the artist:\n${isolated(proof.message)}`)]),
     proofPicture(mail),
     proofLink(mail),
     text(explainDeadline(proof)),
@@ -85,7 +85,7 @@ export const proofHeldNotice = (mail: ProofMail): MailTemplate =>
 const toOwnerNotice = ({ order, proof, store }: ProofMail, subject: string, sentence: string): MailTemplate => ({
   subject: `${subject}: order ${order.number}`,
   content: {
-    heading: `${subject}: ${proof.petName}`,
+    heading: `${subject}: ${isolated(proof.petName)}`,
     blocks: [
       text(sentence),
       facts([
@@ -99,18 +99,10 @@ const toOwnerNotice = ({ order, proof, store }: ProofMail, subject: string, sent
   },
 });
 
-/** "Thursday, November 26", in the workshop's time zone. */
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: settings.timeZone,
-});
-
 const proofPicture = ({ proof, store }: ProofMail): MailBlock =>
   portraitPicture(
     {
-      petName: proof.petName,
+      petName: isolated(proof.petName),
       path: readPaths.proofPicture.replace('{id}', proof.id).replace('{name}', currentPictureName),
       isAcross: proof.preview.width > proof.preview.height,
     },
@@ -122,4 +114,4 @@ const proofLink = ({ proof, store }: ProofMail): MailBlock => link('Look at the 
 const explainDeadline = ({ onSilence: meaning, decideBy }: StoredProof): string =>
   meaning === 'wait' || decideBy === undefined
     ? 'There is no hurry: nothing is printed before you have answered.'
-    : `Please answer by ${dayFormat.format(new Date(decideBy))}. If we hear nothing until then, we print it as it is.`;
+    : `Please answer by ${formatWeekday(decideBy)}. If we hear nothing until then, we print it as it is.`;

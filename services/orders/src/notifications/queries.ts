@@ -1,4 +1,4 @@
-import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
+import { isolated, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { toGiftForm, type Gift } from '../orders/gift-rules.ts';
 import { toAddress, type AddressColumns } from '../orders/queries.ts';
@@ -78,10 +78,15 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
       row.tracking_carrier !== null && row.tracking_number !== null
         ? { carrier: row.tracking_carrier, number: row.tracking_number }
         : undefined,
-    customer: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone ?? undefined },
+    customer: {
+      firstName: isolated(row.first_name),
+      lastName: isolated(row.last_name),
+      email: row.email,
+      phone: row.phone ?? undefined,
+    },
     pet: {
-      name: row.pet_name || 'your pet',
-      breed: row.pet_breed ?? undefined,
+      name: isolated(row.pet_name) || 'your pet',
+      breed: row.pet_breed === null ? undefined : isolated(row.pet_breed),
       instructions: row.special_instructions ?? undefined,
     },
   };

@@ -1,7 +1,6 @@
-import type { Order, OrderReceipt } from '@pawlayer/contracts';
+import { type Order, type OrderReceipt, toShopDay } from '@pawlayer/contracts';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { toShopDay } from '../quotes/calendar-rules.ts';
 import { countPaid, findOrder } from './queries.ts';
 import { findSoldOrder } from './receipt-queries.ts';
 import { toReceipt } from './receipt-rules.ts';

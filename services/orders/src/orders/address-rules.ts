@@ -1,4 +1,4 @@
-import type { ShippingForm } from '@pawlayer/contracts';
+import { isolated, type ShippingForm } from '@pawlayer/contracts';
 
 export type Address = { street: string; city: string; state: string; postalCode: string; country: string };
 
@@ -22,11 +22,14 @@ export const readAddress = (form: { [K in keyof ShippingForm]?: ShippingForm[K] 
   return { street, city, state, postalCode, country };
 };
 
-/** `7350 Horne Street, Mission, BC V2V 3Y9, Canada`; empty without an address, `BC, Canada` of an erased one. */
+/** `7350 Horne Street, Mission, BC V2V 3Y9, Canada`, its parts isolated; empty without an address, `BC, Canada` of an erased one. */
 export const addressLine = (address: Address | undefined): string => {
   if (!address) return '';
   const { street, city, state, postalCode, country } = address;
-  return [street, city, `${state} ${postalCode}`.trim(), country].filter((part) => part !== '').join(', ');
+  return [street, city, `${state} ${postalCode}`.trim(), country]
+    .filter((part) => part !== '')
+    .map(isolated)
+    .join(', ');
 };
 
 /** `•••, BC, Canada`: for whoever finds an old link. */

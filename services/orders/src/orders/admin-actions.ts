@@ -1,9 +1,8 @@
-import { photoHeaderName } from '@pawlayer/contracts';
+import { photoHeaderName, toShopDay } from '@pawlayer/contracts';
 import type { AddressForm, AdminOrder, MailKind } from '@pawlayer/contracts/admin';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { toShopDay } from '../quotes/calendar-rules.ts';
 import { getPacking } from '../shop-settings/actions.ts';
 import { readAddress } from './address-rules.ts';
 import { findOrderDetail } from './admin-detail-queries.ts';

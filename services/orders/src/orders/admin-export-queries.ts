@@ -1,4 +1,4 @@
-import { findCountry, findProvince, toAmount } from '@pawlayer/contracts';
+import { findCountry, findProvince, toAmount, toShopTime } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { type Cell, figure } from '@pawlayer/layers/csv';
 import type { LastRow } from '@pawlayer/service-kit';
@@ -66,7 +66,7 @@ export const exportRows = async (
 
 const toCells = (row: ExportRow): Cell[] => [
   row.number,
-  figure(row.created_at.toISOString()),
+  figure(toShopTime(row.created_at)),
   `${row.first_name} ${row.last_name}`,
   row.email,
   row.pet_name,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { ordersFileName } from '@pawlayer/contracts';
+import { ordersFileName, toShopDay } from '@pawlayer/contracts';
 import type { NumberedOrder, OrderCounts } from '@pawlayer/contracts/admin';
 import type { Sql } from '@pawlayer/db';
 import { byteOrderMark, toCsvLines } from '@pawlayer/layers/csv';
 import { type OpenObject, type Owner, fromCursor, isLookedUp, pageOf, type LastRow } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { toShopDay, type Day } from '../quotes/calendar-rules.ts';
+import type { Day } from '../quotes/calendar-rules.ts';
 import { countLate, listDueOrders } from './admin-due-queries.ts';
 import { exportColumns, exportRows } from './admin-export-queries.ts';
 import {

@@ -1,8 +1,8 @@
-import { toAmount, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
+import { type OrderStatus, type ProductionStep, toAmount, toShopDay } from '@pawlayer/contracts';
 import type { AdminOrderRow, OrderStage } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { LastRow } from '@pawlayer/service-kit';
-import { toShopDay, type Day } from '../quotes/calendar-rules.ts';
+import type { Day } from '../quotes/calendar-rules.ts';
 import { findNextStep } from './rules.ts';
 import {
   createdMicros,

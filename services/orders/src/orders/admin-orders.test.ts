@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { calls } from '@pawlayer/contracts';
+import { calls, orderNumber, toShopDay } from '@pawlayer/contracts';
 import { AdminOrder } from '@pawlayer/contracts/admin';
 import { tryEveryRole } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -70,6 +70,15 @@ describe("the owner's orders", () => {
     expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     for (const petName of ['616374E9', '007', '3/4', '\u200B=1+1'])
       expect(lines.filter((line) => line.includes(`,'${petName},`))).toHaveLength(1);
+  });
+
+  test('leave with the day and time on which each was made in the shop, in a file that is named after its day', async () => {
+    const id = await buyPortrait(shop);
+    await shop.orders.ctx.sql`update orders set created_at = '2026-07-22T05:04:03Z' where id = ${id}`;
+    const response = await owner.call('/api/admin/orders/export.csv');
+    expect(response.headers.get('content-disposition')).toContain(`orders-${toShopDay(new Date())}.csv`);
+    const line = (await response.text()).split('\r\n').find((text) => text.startsWith(orderNumber(id)));
+    expect(line?.split(',')[1]).toBe('2026-07-21 22:04:03');
   });
 
   test('leave only with a line in the audit, which does not repeat what was searched for', async () => {

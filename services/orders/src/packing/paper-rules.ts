@@ -1,8 +1,7 @@
-import { type ContactDetails, settings } from '@pawlayer/contracts';
+import { type ContactDetails, settings, toShopDay } from '@pawlayer/contracts';
 import { type AdminOrder, type Packing, slipTexts } from '@pawlayer/contracts/admin';
 import type { Paper, PaperBlock } from '@pawlayer/images';
 import type { Address } from '../orders/address-rules.ts';
-import { toShopDay } from '../quotes/calendar-rules.ts';
 import { addressLines } from './address-rules.ts';
 
 /** What is printed for an order. */

@@ -1,4 +1,4 @@
-import type { CallResponse } from '@pawlayer/contracts';
+import { type CallResponse, toShopDay } from '@pawlayer/contracts';
 import {
   type FailPlateForm,
   type finishPlate,
@@ -12,7 +12,6 @@ import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { checkPlate } from '../production/plate-admin-actions.ts';
 import { toGroup } from '../production/plate-model-rules.ts';
-import { toShopDay } from '../quotes/calendar-rules.ts';
 import { getSettings } from '../shop-settings/actions.ts';
 import { failRun, findRun, findSpoolIds, finishRun, listEnded, listRunning, startRun } from './queries.ts';
 import { toOutcome } from './rules.ts';

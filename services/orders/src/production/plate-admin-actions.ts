@@ -1,4 +1,4 @@
-import { plateFileName, type CallResponse } from '@pawlayer/contracts';
+import { type CallResponse, plateFileName, toShopDay } from '@pawlayer/contracts';
 import {
   type listPlates,
   maxPlannedModels,
@@ -11,7 +11,6 @@ import { placeParts } from '@pawlayer/layers/plates';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import { keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { toShopDay } from '../quotes/calendar-rules.ts';
 import { getPlate, getSettings } from '../shop-settings/actions.ts';
 import { findPlateModels, listWaitingModels, recordPlateDownload } from './plate-admin-queries.ts';
 import {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatWeekday } from '@pawlayer/contracts';
 import { withRequestId } from '@pawlayer/service-kit';
 import { hideIds } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -141,13 +142,7 @@ describe('silence', () => {
     const again = shop.mail.mails.find(({ messageId }) =>
       messageId?.startsWith(hideIds(`<order-${orderId}-proof-1-again-`)),
     );
-    const day = new Intl.DateTimeFormat('en-CA', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      timeZone: 'America/Vancouver',
-    });
-    expect(again?.text).toContain(`Please answer by ${day.format(new Date(decideBy))}`);
+    expect(again?.text).toContain(`Please answer by ${formatWeekday(decideBy)}`);
 
     await pass(2.1);
     await waitUntil(async () => mailsOf(orderId).includes('1-reminder-1-of-mailing-2'));

@@ -1,8 +1,8 @@
-import type { Product, Quote, QuoteForm, ShopTerms } from '@pawlayer/contracts';
+import { type Product, type Quote, type QuoteForm, type ShopTerms, toShopDay } from '@pawlayer/contracts';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { getSettings } from '../shop-settings/actions.ts';
-import { addDays, type Day, firstOpen, shopIsOpen, toShopDay } from './calendar-rules.ts';
+import { addDays, type Day, firstOpen, shopIsOpen } from './calendar-rules.ts';
 import { type AddressDoubt, readPlace, type ReadPlace, type TypedPlace } from './place-rules.ts';
 import { readSoldByDay } from './queries.ts';
 import {

@@ -1,19 +1,9 @@
-import { settings } from '@pawlayer/contracts';
+import { toShopDay } from '@pawlayer/contracts';
 
 /** A day of the shop's calendar, `2026-12-04`. Days compare as texts. */
 export type Day = string;
 
 const dayMs = 86_400_000;
-
-const inShop = new Intl.DateTimeFormat('en-CA', {
-  timeZone: settings.timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day in the shop's time zone. */
-export const toShopDay = (instant: Date): Day => inShop.format(instant);
 
 const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -1,14 +1,7 @@
+import { toShopDay } from '@pawlayer/contracts';
 import { assert, date, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addDays,
-  addOpenDays,
-  daysBetween,
-  nextShopMidnight,
-  shopIsOpen,
-  subtractOpenDays,
-  toShopDay,
-} from './calendar-rules.ts';
+import { addDays, addOpenDays, daysBetween, nextShopMidnight, shopIsOpen, subtractOpenDays } from './calendar-rules.ts';
 
 /** The days of a year on which a shop that works every day of the week is closed. */
 const closedDaysOf = (year: number) => {

@@ -1,4 +1,4 @@
-import { type Product, type Quote, type QuoteOptions, toAmount, toCents } from '@pawlayer/contracts';
+import { type Product, type Quote, type QuoteOptions, toAmount, toCents, toShopDay } from '@pawlayer/contracts';
 import type { ShopSettings } from '@pawlayer/contracts/admin';
 import {
   answerDays,
@@ -9,7 +9,7 @@ import {
   planRush,
   type SoldByDay,
 } from './arrival-rules.ts';
-import { addDays, nextShopMidnight, toShopDay } from './calendar-rules.ts';
+import { addDays, nextShopMidnight } from './calendar-rules.ts';
 import type { Place } from './place-rules.ts';
 import { type Line, shippingCentsTo, type Sums, sumUp, toQuoteLines } from './sum-rules.ts';
 import { listCharged } from './tax-rules.ts';

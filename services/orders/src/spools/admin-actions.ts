@@ -1,10 +1,9 @@
-import type { CallInput, CallResponse } from '@pawlayer/contracts';
+import { type CallInput, type CallResponse, toShopDay } from '@pawlayer/contracts';
 import { type addSpool, type changeSpool, type listSpools, maxSpools, type Spool } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { getFilaments } from '../portraits/filament-actions.ts';
 import { listQueue } from '../production/plate-admin-actions.ts';
-import { toShopDay } from '../quotes/calendar-rules.ts';
 import { findSpool, insertSpool, listArchivedSpools, listSpoolsInUse, updateSpool } from './queries.ts';
 import { planSupplies, toQueued } from './rules.ts';
 

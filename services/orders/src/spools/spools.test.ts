@@ -1,3 +1,4 @@
+import { toShopDay } from '@pawlayer/contracts';
 import { listSpools, maxSpools, Spool } from '@pawlayer/contracts/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlateFixture, type PlateFixture } from '../testing/plate-fixture.ts';
@@ -190,6 +191,6 @@ test('the queue says when a filament runs out: by the day of the portrait that i
   expect(supplies[0]).toMatchObject({ name: 'Sand', leftGrams: 30, neededGrams: 35.3, runsOutOn: '2126-12-09' });
   // A portrait that should have been shipped is printed today.
   await approve('Late', '2026-01-02', 31);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format(new Date());
+  const today = toShopDay(new Date());
   expect((await supplyOf('Sand'))?.runsOutOn).toBe(today);
 });

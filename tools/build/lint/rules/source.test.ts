@@ -18,6 +18,18 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
   ['sql.begin', 'services/orders/src/f.ts', 'export const run = (sql) => sql.begin(() => {});', /sql\.begin is banned/],
   ['sql.reserve', 'packages/db/src/c.ts', 'export const run = (ctx) => ctx.sql.reserve();', /sql\.reserve is banned/],
   [
+    'a day in the zone of the browser',
+    'mfe-admin/src/k.ts',
+    "export const day = (at) => at.toLocaleDateString('en-CA');",
+    /toLocaleDateString may be of another zone/,
+  ],
+  [
+    'a format of its own for days',
+    'services/content/src/g.ts',
+    "export const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' });",
+    /DateTimeFormat may be of another zone/,
+  ],
+  [
     'a name of the router that is not shared',
     'mfe-shop/src/j.ts',
     "import { HashRouter } from 'react-router-dom';\nexport default HashRouter;",

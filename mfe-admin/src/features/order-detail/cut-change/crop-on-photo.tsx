@@ -1,4 +1,4 @@
-import type { Crop } from '@pawlayer/contracts';
+import { type Crop, isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { useObjectUrl } from '@pawlayer/forms';
 import { Button, LoadingNote } from '@pawlayer/ui';
@@ -52,7 +52,7 @@ export const CropOnPhoto = ({ order, orientation, crop, onMove, initial }: CropO
           />
         </Suspense>
       ) : (
-        <CroppedPhoto order={order} crop={crop} caption={`What the portrait shows of ${order.pet.name}`} />
+        <CroppedPhoto order={order} crop={crop} caption={`What the portrait shows of ${isolated(order.pet.name)}`} />
       )}
       {rendition && (
         <Button ref={toggle} variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

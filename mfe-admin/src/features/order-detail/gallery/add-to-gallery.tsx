@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, PhotoField } from '@pawlayer/forms';
 import { Button, Segments } from '@pawlayer/ui';
@@ -22,7 +23,7 @@ export const AddToGallery = ({ order, onClose }: { order: AdminOrder; onClose: (
   );
   const problems = [...(printProblem ? [{ fieldId: printId, message: printProblem }] : []), ...form.problems];
   return (
-    <FormDialog title={`${order.pet.name} in the gallery`} onClose={onClose}>
+    <FormDialog title={`${isolated(order.pet.name)} in the gallery`} onClose={onClose}>
       <CheckedForm problems={problems} attempt={form.attempt} onSubmit={(event) => void submit(event)}>
         {canPair ? (
           <Segments legend="What is shown" segments={segments} value={shown} onChange={setShown} />

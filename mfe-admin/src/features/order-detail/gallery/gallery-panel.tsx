@@ -1,3 +1,4 @@
+import { formatDay } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Panel, TextLink } from '@pawlayer/ui';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AsyncStates } from '../../../components/async-states/async-states.tsx';
 import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx';
-import { formatDay } from '../../../lib/format/dates.ts';
 import { adminGalleryQuery } from '../../../lib/queries/gallery.ts';
 import { AddToGallery } from './add-to-gallery.tsx';
 import { WithdrawConsent } from './withdraw-consent.tsx';

@@ -1,4 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import { type AdminOrder, withdrawGalleryConsent } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export const WithdrawConsent = ({ order }: { order: AdminOrder }) => {
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={`Withdraw ${order.pet.name} from the gallery?`}
+        title={`Withdraw ${isolated(order.pet.name)} from the gallery?`}
         confirmLabel="Withdraw"
         pending={withdraw.isPending}
         error={visibleErrorMessage(withdraw.error)}

@@ -1,7 +1,6 @@
-import type { Crop } from '@pawlayer/contracts';
+import { type Crop, formatDay, isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { PrivatePhoto } from '../../../components/private-photo/private-photo.tsx';
-import { formatDay } from '../../../lib/format/dates.ts';
 import { photoRenditionQuery } from '../api.ts';
 import { widestRendition } from '../widest-rendition.ts';
 import panelStyles from '../panel.module.css';
@@ -41,7 +40,7 @@ export const CroppedPhoto = ({ order: { id, pet, photo }, crop, caption }: Cropp
     <div className={styles['frame']} style={{ width: `min(100%, ${Math.round(maxHeightPx * ratio)}px)` }}>
       <PrivatePhoto
         query={photoRenditionQuery(id, rendition)}
-        caption={caption ?? `Photo of ${pet.name}`}
+        caption={caption ?? `Photo of ${isolated(pet.name)}`}
         className={styles['photo']}
         ratio={ratio}
       />

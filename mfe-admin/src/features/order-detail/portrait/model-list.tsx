@@ -1,8 +1,8 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrder, Model, Prepress } from '@pawlayer/contracts/admin';
 import { Badge, Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
-import { formatDateTime } from '../../../lib/format/dates.ts';
 import { freezeModelMutation } from '../prepress-api.ts';
 import { customerPreviewId, previewLabels, settingsSummary } from './model-labels.ts';
 import panelStyles from '../panel.module.css';

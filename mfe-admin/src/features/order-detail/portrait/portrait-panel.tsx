@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Notice, Panel, Skeleton } from '@pawlayer/ui';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export const PortraitPanel = ({ order }: { order: AdminOrder }) => {
   const prepress = query.data;
   const model = chosenId === customerPreviewId ? undefined : shownModel(prepress?.models ?? [], chosenId);
   return (
-    <Panel title={order.pet.name === '' ? 'The portrait' : `The portrait of ${order.pet.name}`}>
+    <Panel title={order.pet.name === '' ? 'The portrait' : `The portrait of ${isolated(order.pet.name)}`}>
       <div className={styles['views']}>
         <CustomerPhoto order={order} framing={model?.settings ?? prepress?.suggested} />
         <AsyncStates

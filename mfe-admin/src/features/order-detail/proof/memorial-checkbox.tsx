@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 import { Checkbox } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export const MemorialCheckbox = ({ order, prepress: { isMemorial } }: { order: A
   return (
     <div>
       <Checkbox
-        label={`In memory of ${order.pet.name}`}
+        label={`In memory of ${isolated(order.pet.name)}`}
         checked={isChecked}
         disabled={mark.isPending}
         aria-describedby="memorial-hint"

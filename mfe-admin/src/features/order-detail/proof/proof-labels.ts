@@ -1,7 +1,6 @@
-import type { ProofState } from '@pawlayer/contracts';
+import { formatDateTime, formatDay, type ProofState } from '@pawlayer/contracts';
 import type { SentProof } from '@pawlayer/contracts/admin';
 import type { BadgeProps } from '@pawlayer/ui';
-import { formatDay, formatDateTime } from '../../../lib/format/dates.ts';
 
 export const proofStateLabels: Readonly<Record<ProofState, string>> = {
   open: 'Waiting for an answer',

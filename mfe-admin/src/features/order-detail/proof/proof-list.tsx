@@ -1,7 +1,7 @@
+import { formatDateTime } from '@pawlayer/contracts';
 import type { Prepress, SentProof } from '@pawlayer/contracts/admin';
 import { proofPath } from '@pawlayer/contracts/paths';
 import { Badge, ExternalIcon, TextLink } from '@pawlayer/ui';
-import { formatDateTime } from '../../../lib/format/dates.ts';
 import { decisionLabel, proofStateTones, proofStateLabels } from './proof-labels.ts';
 import panelStyles from '../panel.module.css';
 import styles from './proof-list.module.css';
@@ -49,13 +49,13 @@ const ProofVersion = ({ proof, modelNumber, isMemorial }: ProofVersionProps) => 
       {message && (
         <p className={panelStyles['multiline']}>
           <span className={styles['author']}>You: </span>
-          {message}
+          <bdi>{message}</bdi>
         </p>
       )}
       {note && (
         <blockquote className={styles['note']}>
           <span className={styles['author']}>The customer: </span>
-          {note}
+          <bdi>{note}</bdi>
         </blockquote>
       )}
     </li>

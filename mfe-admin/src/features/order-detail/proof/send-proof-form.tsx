@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, ConfirmDialog, Field, MailIcon, TextArea } from '@pawlayer/ui';
@@ -33,7 +34,7 @@ export const SendProofForm = ({ order, prepress: { models, proofs } }: SendProof
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={(open) => open || cancel()}
-        title={`Send model ${frozen.number} to ${order.customer.firstName} ${order.customer.lastName}?`}
+        title={`Send model ${frozen.number} to ${isolated(order.customer.firstName)} ${isolated(order.customer.lastName)}?`}
         confirmLabel="Send the proof"
         pending={send.isPending}
         error={visibleErrorMessage(send.error)}

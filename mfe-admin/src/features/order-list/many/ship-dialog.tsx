@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import {
   type AdminOrderRow,
   type MoveManyForm,
@@ -78,7 +79,7 @@ export const ShipDialog = ({ orders, problem, onShip, onClose }: ShipDialogProps
 };
 
 const hintOf = ({ customerName, petName, nextStep }: AdminOrderRow): string =>
-  `${customerName}, ${petName}${nextStep === 'shipped' ? '' : '. It cannot be shipped now and will stay as it is.'}`;
+  `${isolated(customerName)}, ${isolated(petName)}${nextStep === 'shipped' ? '' : '. It cannot be shipped now and will stay as it is.'}`;
 
 /** The fields of the tracking numbers have the orders' ids as names. What was typed is kept until they are shipped. */
 const useShipForm = (orders: ShipDialogProps['orders'], onShip: ShipDialogProps['onShip']) => {

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import { Badge, Checkbox, LabelledCell, Mono } from '@pawlayer/ui';
 import type { PlannedLine } from './plan-list.ts';
 import styles from './ship-list.module.css';
@@ -13,11 +14,11 @@ export const PlanRow = ({ line, isConfirmed, onConfirm }: PlanRowProps) => {
         Line {line.line}
       </th>
       <td>
-        {orderNumber === undefined ? <q>{line.text.slice(0, 60)}</q> : <Mono>{orderNumber}</Mono>}
+        {orderNumber === undefined ? <q>{isolated(line.text.slice(0, 60))}</q> : <Mono>{orderNumber}</Mono>}
         {order && (
           <span className={styles['who']}>
-            {order.customerName}
-            {order.petName !== '' && `, ${order.petName}`}
+            {isolated(order.customerName)}
+            {order.petName !== '' && `, ${isolated(order.petName)}`}
           </span>
         )}
       </td>

@@ -33,16 +33,16 @@ export const InfoAndPetStep = ({ onDone, onChooseAnother }: InfoAndPetStepProps)
   const upload = usePhotoUpload();
   const form = useContractForm(
     InfoAndPetForm,
-    { ...draft.info, ...draft.pet, website: '' },
+    { ...draft.info, ...draft.pet },
     ({ firstName, lastName, email, phone = '', petName, petBreed = '', specialInstructions = '' }) =>
       change({ info: { firstName, lastName, email, phone }, pet: { petName, petBreed, specialInstructions } }),
   );
   const info = useSaveInfo(form.showServerProblems);
 
-  const submit = form.handleSubmit(async ({ firstName, lastName, email, phone, website, ...pet }) => {
-    if (!(await info.save({ firstName, lastName, email, phone, website }))) return;
+  const submit = form.handleSubmit(async ({ firstName, lastName, email, phone, ...pet }) => {
+    if (!(await info.save({ firstName, lastName, email, phone }))) return;
     if (isPhotoSaved(useDraftStore.getState().draft)) return onDone();
-    const hasArrived = await upload.send({ ...pet, website }, (error) => {
+    const hasArrived = await upload.send(pet, (error) => {
       form.showServerProblems(error);
       // The server no longer has this customer; the next attempt saves it again.
       if (error instanceof ApiError && error.code === 'not_found') change({ savedCustomer: undefined });
@@ -57,7 +57,7 @@ export const InfoAndPetStep = ({ onDone, onChooseAnother }: InfoAndPetStepProps)
       <BroughtPhoto />
       <PetFields {...form} />
       <OccasionField value={draft.occasion} onChange={(occasion) => change({ occasion })} />
-      <Honeypot {...form.register('website')} />
+      <Honeypot />
       {info.problem && form.problems.length === 0 && <Notice tone="danger">{info.problem}</Notice>}
       {upload.problem && <UploadFailed problem={upload.problem} onChooseAnother={onChooseAnother} />}
       {upload.share !== undefined && (

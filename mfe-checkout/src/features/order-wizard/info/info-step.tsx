@@ -9,10 +9,8 @@ import { useSaveInfo } from './use-save-info.ts';
 /** The step for the customer's details. */
 export const InfoStep = ({ onDone }: { onDone: () => void }) => {
   const { draft, change } = useDraftStore();
-  const form = useContractForm(
-    CustomerForm,
-    { ...draft.info, website: '' },
-    ({ firstName, lastName, email, phone = '' }) => change({ info: { firstName, lastName, email, phone } }),
+  const form = useContractForm(CustomerForm, draft.info, ({ firstName, lastName, email, phone = '' }) =>
+    change({ info: { firstName, lastName, email, phone } }),
   );
   const { save, problem } = useSaveInfo(form.showServerProblems);
   const submit = form.handleSubmit(async (customer) => {
@@ -22,7 +20,7 @@ export const InfoStep = ({ onDone }: { onDone: () => void }) => {
   return (
     <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
       <InfoFields {...form} />
-      <Honeypot {...form.register('website')} />
+      <Honeypot />
       {problem && form.problems.length === 0 && <Notice tone="danger">{problem}</Notice>}
       <StepActions>
         <Button type="submit" pending={form.isSubmitting}>

@@ -4,8 +4,8 @@ import { Button, Notice } from '@pawlayer/ui';
 export const CutOutNotSaved = ({ petName, onGiveUp }: { petName: string; onGiveUp: () => void }) => (
   <Notice tone="danger" title="The cut-out did not get through">
     <p>
-      It is still here; please try again. Or order {petName} as photographed: the surroundings then stay as they are in
-      the photo.
+      It is still here; please try again. Or order <bdi>{petName}</bdi> as photographed: the surroundings then stay as
+      they are in the photo.
     </p>
     <Button type="submit" variant="quiet">
       Try again

@@ -1,16 +1,14 @@
-import { GiftForm, QuoteOptions, settings, ShippingForm } from '@pawlayer/contracts';
+import { GiftForm, QuoteOptions, ShippingForm, toShopDay } from '@pawlayer/contracts';
 import { useContractForm } from '@pawlayer/forms';
 import * as z from 'zod';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import type { Draft } from '../../../lib/draft/draft.ts';
 
-const inShop = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone });
-
 /** The days that may be wished: from today, in the shop's time zone, to a year from now. */
 export const wishableDays = (now = new Date()): { min: string; max: string } => {
   const later = new Date(now);
   later.setUTCFullYear(later.getUTCFullYear() + 1);
-  return { min: inShop.format(now), max: inShop.format(later) };
+  return { min: toShopDay(now), max: toShopDay(later) };
 };
 
 /** Whether a text is a day that a quote can be asked for. */

@@ -1,4 +1,11 @@
-import { type Occasion, type Orientation, type Product, sizeInWords, type Surroundings } from '@pawlayer/contracts';
+import {
+  isolated,
+  type Occasion,
+  type Orientation,
+  type Product,
+  sizeInWords,
+  type Surroundings,
+} from '@pawlayer/contracts';
 import { TextLink, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { shownSurroundings } from '../../../lib/cut/surroundings.ts';
@@ -18,16 +25,20 @@ export const SummaryRows = ({
   orientation: Orientation | undefined;
 }) => (
   <dl className={styles['rows']}>
-    <Row label="Your info" step="info" lines={[`${info.firstName} ${info.lastName}`, info.email, info.phone]} />
+    <Row
+      label="Your info"
+      step="info"
+      lines={[`${isolated(info.firstName)} ${isolated(info.lastName)}`, info.email, info.phone]}
+    />
     <Row
       label="Pet and photo"
       step="photo"
       lines={[
-        [pet.petName, pet.petBreed].filter(Boolean).join(', '),
+        [pet.petName, pet.petBreed].filter(Boolean).map(isolated).join(', '),
         photo?.name ?? '',
         surroundingsText(shownSurroundings({ mask, surroundings })),
         occasion ? occasions[occasion] : '',
-        pet.specialInstructions,
+        isolated(pet.specialInstructions),
       ]}
     />
     <Row

@@ -23,11 +23,8 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const { draft, change } = useDraftStore();
   const upload = usePhotoUpload();
   const photo = useRequiredPhoto(upload.clearProblem);
-  const form = useContractForm(
-    PetForm,
-    { ...draft.pet, website: '' },
-    ({ petName, petBreed = '', specialInstructions = '' }) =>
-      change({ pet: { petName, petBreed, specialInstructions } }),
+  const form = useContractForm(PetForm, draft.pet, ({ petName, petBreed = '', specialInstructions = '' }) =>
+    change({ pet: { petName, petBreed, specialInstructions } }),
   );
   const problems = photo.problem
     ? [{ fieldId: photoFieldId, message: photo.problem }, ...form.problems]
@@ -52,7 +49,7 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
       <PetPhotoField id={photoFieldId} choice={photo.choice} error={photo.problem} />
       <PetFields {...form} />
       <OccasionField value={draft.occasion} onChange={(occasion) => change({ occasion })} />
-      <Honeypot {...form.register('website')} />
+      <Honeypot />
       {upload.problem && <UploadFailed problem={upload.problem} />}
       {upload.share !== undefined && (
         <UploadProgress petName={draft.pet.petName} share={upload.share} onCancel={upload.cancel} />

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import { Button, ProgressBar } from '@pawlayer/ui';
 import styles from './upload-progress.module.css';
 
@@ -11,7 +12,7 @@ type UploadProgressProps = {
 export const UploadProgress = ({ petName, share, onCancel }: UploadProgressProps) => (
   <div className={styles['progress']}>
     <ProgressBar
-      label={share < 1 ? `${petName} is uploading` : `${petName} has arrived, one moment`}
+      label={share < 1 ? `${isolated(petName)} is uploading` : `${isolated(petName)} has arrived, one moment`}
       percent={share * 100}
     />
     <Button variant="quiet" onClick={onCancel}>

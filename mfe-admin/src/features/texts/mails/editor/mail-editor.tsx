@@ -1,11 +1,10 @@
-import { orderNumber } from '@pawlayer/contracts';
+import { formatDateTime, orderNumber } from '@pawlayer/contracts';
 import type { MailTextState } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import { Notice, TextLink } from '@pawlayer/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../../../lib/format/dates.ts';
 import { deleteDraft } from '../../../../lib/session/drafts.ts';
 import { TextVersions } from '../../editor/text-versions.tsx';
 import { mailVersionsQuery, saveMailTextMutation } from '../api.ts';
