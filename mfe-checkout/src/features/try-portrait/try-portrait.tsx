@@ -33,6 +33,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
   const { pet } = search;
   const { wishes, wish } = useWishes(photo?.facts.id);
   const { settings, preview, hasFailed, isTriedAgain } = usePreviewOf(worker, { photo, pet, wishes });
+  useFreedSheets();
   const order = useOrder();
   const products = useKnownProducts();
 
@@ -158,6 +159,17 @@ const usePreviewOf = (worker: CutWorkerClient, { photo, pet, wishes }: Tried) =>
     hasFailed: photo !== undefined && (settings === undefined || isDeepEqual(failedSettings, settings)),
     isTriedAgain: settings !== undefined && isDeepEqual(triedAgain, settings),
   };
+};
+
+/** Frees the portrait when the visitor leaves it, unless it has become that of the order. */
+const useFreedSheets = (): void => {
+  useEffect(
+    () => () => {
+      const { preview, clear } = useCutPreviewStore.getState();
+      if (preview?.settings.photoId !== useDraftStore.getState().draft.photo?.id) clear();
+    },
+    [],
+  );
 };
 
 /** Takes the photo into the draft as choosing it in the wizard does: what else was entered there stays. */
