@@ -41,6 +41,21 @@ test('does not wait for ever for a worker that hangs', { tag: '@thorough' }, asy
   await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible();
 });
 
+test('cuts a photo again on a press, which a worker that broke could not', { tag: '@thorough' }, async ({ page }) => {
+  await page.addInitScript(
+    'const Real = Worker; globalThis.breaks = true; globalThis.Worker = function (url, options) { if (breaks && String(url).includes("cut.worker")) throw new Error("no memory for a worker"); return new Real(url, options); }',
+  );
+  await toPhoto(page);
+  await choosePhoto(page, raccoon);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible();
+  await page.evaluate('globalThis.breaks = false');
+  await again.click();
+  await expect(stack(page)).toBeVisible();
+  await expect(again).toBeHidden();
+});
+
 for (const [what, file] of [
   ['white', 'white.png'],
   ['black', 'black.png'],

@@ -25,6 +25,7 @@ const policies = [
       'payment id',
       'a small copy of it',
       'neither stored nor logged',
+      'the outline of your pet',
       'Stripe',
       'billing details',
       'PIPEDA',

@@ -13,6 +13,17 @@ const sample = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ 
 
 const noPhoto = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') };
 
+/** Runs in the page before its own scripts. */
+const collectDrawnPictures = `{
+  globalThis.drawn = new Set();
+  const { drawImage } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.drawImage = function (picture, ...place) {
+    if (picture instanceof ImageBitmap) drawn.add(picture);
+    return drawImage.call(this, picture, ...place);
+  };
+}`;
+const picturesInMemory = '[...drawn].filter(({ width }) => width > 0).length'; // a closed one has none
+
 test('loads nothing of checkout before it is used', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
@@ -27,6 +38,7 @@ test('loads nothing of checkout before it is used', async ({ page }) => {
 });
 
 test('shows the visitor’s own pet in place of the sample, in the colours of the tiers', async ({ page }) => {
+  await page.addInitScript(collectDrawnPictures);
   await openHome(page);
   await chooseHere(page, raccoon);
   await expect(stack(page)).toBeVisible();
@@ -39,8 +51,10 @@ test('shows the visitor’s own pet in place of the sample, in the colours of th
   await page.keyboard.press('ArrowLeft'); // from the first to the last
   await expect(stack(page, 8)).toBeVisible();
   await expect(hero(page).getByText('8 colours, as in Treasured')).toBeVisible();
+  expect(await page.evaluate(picturesInMemory)).toBeGreaterThanOrEqual(8);
   await hero(page).getByRole('button', { name: 'Put it away' }).click();
   await expect(sample(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(picturesInMemory)).toBe(0);
 });
 
 const onlyThePet = (page: Page) => hero(page).getByRole('button', { name: 'Only the pet' });

@@ -4,6 +4,7 @@ import { Container, ProgressSteps } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
+import { BegunDraftNotice } from '../features/order-wizard/begun-draft-notice.tsx';
 import { CurrentStep } from '../features/order-wizard/current-step.tsx';
 import { PreviewPanel } from '../features/order-wizard/preview-panel.tsx';
 import { RestoredDraftNotice } from '../features/order-wizard/restored-draft-notice.tsx';
@@ -44,7 +45,8 @@ export const UploadPage = () => {
 
 const Wizard = ({ step }: { step: StepId }) => {
   const navigate = useNavigate();
-  const { draft, photo, hasRestoredWork, generation, change, acknowledgeRestored, clear } = useDraftStore();
+  const { draft, photo, hasRestoredWork, offered, generation, change, acknowledgeRestored, clear, goOn, startAnother } =
+    useDraftStore();
   const { forward, forwardPast, back } = useStepNavigation(step);
   const main = useRef<HTMLDivElement>(null);
   // On a narrow screen the sample above the photo field must not hide that a photo is wanted.
@@ -63,6 +65,7 @@ const Wizard = ({ step }: { step: StepId }) => {
         done={stepsDoneAhead(draft, step)}
       />
       {hasRestoredWork && <RestoredDraftNotice hasPhoto={photo !== undefined} onStartFresh={clear} />}
+      {offered && <BegunDraftNotice petName={offered.petName} onGoOn={goOn} onStartAnother={startAnother} />}
       <div className={styles['columns']}>
         <div className={styles['preview']}>
           <SectionBoundary title="The preview cannot be shown" text={keptHere}>

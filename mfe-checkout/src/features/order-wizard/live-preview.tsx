@@ -2,6 +2,7 @@ import { isolated } from '@pawlayer/contracts';
 import { LayerStack, LayerStepper, Mono } from '@pawlayer/ui';
 import { CrossFade } from '../../components/cross-fade.tsx';
 import { SharePreview } from '../../components/share-preview.tsx';
+import { TryAgain } from '../../components/try-again.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
 import { chosenColours } from '../../lib/cut/cut-settings.ts';
@@ -67,6 +68,7 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
       <Mono asChild>
         <div className={styles['caption']}>
           <p role="status">{captionOf({ count, hasFailed, petName })}</p>
+          <TryAgain settings={settings} />
           {!isSent && <p>The photo itself has not left your device yet.</p>}
         </div>
       </Mono>

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@pawlayer/ui';
-import styles from './restored-draft-notice.module.css';
+import styles from './draft-notice.module.css';
 
-/** Tells the visitor that the draft of an earlier visit was restored, and offers to start over. */
+/** Tells the visitor that the draft from before a reload was restored, and offers to start over. */
 export const RestoredDraftNotice = ({ hasPhoto, onStartFresh }: { hasPhoto: boolean; onStartFresh: () => void }) => (
   <Notice className={styles['notice']}>
     <p className={styles['line']}>

@@ -6,6 +6,7 @@ import { Button, LayerStack, LayerStepper, Mono, VisuallyHidden } from '@pawlaye
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CrossFade } from '../../components/cross-fade.tsx';
+import { TryAgain } from '../../components/try-again.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { type CutPreview, isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
 import { cutSettingsFor } from '../../lib/cut/cut-settings.ts';
@@ -31,14 +32,15 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
   const search = useTriedPet(worker, photo);
   const { pet } = search;
   const { wishes, wish } = useWishes(photo?.facts.id);
-  const { settings, preview, hasFailed } = usePreviewOf(worker, { photo, pet, wishes });
+  const { settings, preview, hasFailed, isTriedAgain } = usePreviewOf(worker, { photo, pet, wishes });
+  useFreedSheets();
   const order = useOrder();
   const products = useKnownProducts();
 
   const { rejection, isInspecting } = choice;
   const report = useEffectEvent(() => onProblem(rejection));
   useEffect(() => report(), [rejection]);
-  const isShown = photo !== undefined && (preview !== undefined || hasFailed);
+  const isShown = photo !== undefined && (preview !== undefined || hasFailed || isTriedAgain);
   const tell = useEffectEvent(onShown);
   // Before the browser paints, because the page takes the sample away that is in this place.
   useLayoutEffect(() => {
@@ -73,6 +75,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
       </Mono>
       <div className={styles['actions']}>
         <Button onClick={() => order(photo, pet, wishes)}>Order this</Button>
+        <TryAgain settings={settings} />
         <Button variant="quiet" onClick={onChooseAnother}>
           Choose another photo
         </Button>
@@ -149,12 +152,24 @@ type Tried = { photo: TriedPhoto | undefined; pet: TriedPet | undefined; wishes:
 const usePreviewOf = (worker: CutWorkerClient, { photo, pet, wishes }: Tried) => {
   const settings = cutSettingsFor({ photo: photo?.facts, mask: pet, ...wishes }, undefined);
   useCutPreview(worker, { photo: photo?.blob, mask: pet?.png }, settings);
-  const { preview, failedSettings } = useCutPreviewStore();
+  const { preview, failedSettings, triedAgain } = useCutPreviewStore();
   return {
     settings,
     preview: settings && preview?.settings.photoId === settings.photoId ? preview : undefined,
     hasFailed: photo !== undefined && (settings === undefined || isDeepEqual(failedSettings, settings)),
+    isTriedAgain: settings !== undefined && isDeepEqual(triedAgain, settings),
   };
+};
+
+/** Frees the portrait when the visitor leaves it, unless it has become that of the order. */
+const useFreedSheets = (): void => {
+  useEffect(
+    () => () => {
+      const { preview, clear } = useCutPreviewStore.getState();
+      if (preview?.settings.photoId !== useDraftStore.getState().draft.photo?.id) clear();
+    },
+    [],
+  );
 };
 
 /** Takes the photo into the draft as choosing it in the wizard does: what else was entered there stays. */

@@ -8,8 +8,12 @@ type CutPreviewStore = {
   preview: CutPreview | undefined;
   /** The settings that could not be cut in this browser. */
   failedSettings: CutSettings | undefined;
+  /** Those that were asked for again after they had failed; another object each time. */
+  triedAgain: CutSettings | undefined;
   setPreview: (preview: CutPreview) => void;
   setFailed: (settings: CutSettings) => void;
+  /** Has what failed cut once more: a phone may have slept meanwhile, or was short of memory. */
+  tryAgain: () => void;
   clear: () => void;
 };
 
@@ -17,15 +21,18 @@ type CutPreviewStore = {
 export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => ({
   preview: undefined,
   failedSettings: undefined,
+  triedAgain: undefined,
   setPreview: (preview) => {
     const previous = getState().preview;
-    set({ preview, failedSettings: undefined });
+    set({ preview, failedSettings: undefined, triedAgain: undefined });
     closeSheets(previous?.sheets);
   },
   setFailed: (failedSettings) => set({ failedSettings }),
+  tryAgain: () =>
+    set(({ failedSettings }) => ({ failedSettings: undefined, triedAgain: failedSettings && { ...failedSettings } })),
   clear: () => {
     closeSheets(getState().preview?.sheets);
-    set({ preview: undefined, failedSettings: undefined });
+    set({ preview: undefined, failedSettings: undefined, triedAgain: undefined });
   },
 }));
 

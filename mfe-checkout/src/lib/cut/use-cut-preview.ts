@@ -17,7 +17,7 @@ export const useCutWorker = (): CutWorkerClient => {
 
 /**
  * Keeps the preview store up to date with the settings while this page is open. Settings that cannot be cut in this
- * browser are stored there as failed.
+ * browser are stored there as failed, until they are asked for again.
  */
 export const useCutPreview = (
   worker: CutWorkerClient,
@@ -48,13 +48,14 @@ export const useCutPreview = (
     }
   });
 
+  const triedAgain = useCutPreviewStore((state) => state.triedAgain);
   const key = photo && settings ? JSON.stringify(settings) : undefined;
   useEffect(() => {
     if (!key) return undefined;
     const controller = new AbortController();
     void cut(controller.signal);
     return () => controller.abort();
-  }, [key]);
+  }, [key, triedAgain]);
 };
 
 const pauseOf = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

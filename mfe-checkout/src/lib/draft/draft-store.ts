@@ -3,40 +3,27 @@ import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { Draft, type DraftMask, emptyDraft, isUntouched, PlacedOrder, surePetBox } from './draft.ts';
-import { deleteMask, storeMask } from './mask-storage.ts';
-import { deletePhoto, storePhoto } from './photo-storage.ts';
-import { findWorkOf, type StoredWork, withStoredWork } from './restored-work.ts';
+import { type DraftState, initialState, withoutDraft, withOffered, withRestored } from './draft-state.ts';
+import { Draft, type DraftMask, isUntouched, PlacedOrder, surePetBox } from './draft.ts';
+import { beganAsCopy, markInUse } from './tab-mark.ts';
+import {
+  copyWork,
+  deleteExpired,
+  deleteMask,
+  deleteWork,
+  findOffered,
+  findWork,
+  storeMask,
+  storePetName,
+  storePhoto,
+} from './work-storage.ts';
 
-const Stored = z.object({ draft: Draft, placed: PlacedOrder.optional() });
+const Stored = z.object({ draft: Draft, placed: PlacedOrder.optional(), isFresh: z.boolean().default(false) });
 
 /** How long clearing a draft waits for its photo to be deleted. */
 const maxDeleteMs = 2000;
 
-const initialState = {
-  draft: emptyDraft,
-  photo: undefined,
-  mask: undefined,
-  isRestored: false,
-  hasRestoredWork: false,
-  generation: 0,
-  placed: undefined,
-};
-
-type DraftStore = {
-  draft: Draft;
-  /** The photo's bytes; undefined until they have been read from the device, or if they are gone. */
-  photo: Blob | undefined;
-  /** The PNG of the draft's mask; undefined without one, or like `photo`. */
-  mask: Blob | undefined;
-  /** Whether the stored photo has been looked up on this page. */
-  isRestored: boolean;
-  /** Whether this page found a draft from an earlier visit or from before a reload. */
-  hasRestoredWork: boolean;
-  /** Counts how often the draft was replaced, so that forms of an older one are remounted. */
-  generation: number;
-  /** The last order placed in this tab, until another is started. */
-  placed: PlacedOrder | undefined;
+type DraftStore = DraftState & {
   change: (part: Partial<Draft>) => void;
   /** Also drops what belongs to the previous photo: its crop and orientation, its mask and the choice of surroundings. */
   choosePhoto: (facts: PhotoFacts, blob: Blob) => void;
@@ -51,8 +38,12 @@ type DraftStore = {
   settleMask: (box: PetBox | undefined) => void;
   /** Takes corrections by hand back: the mask and the choice of surroundings are as they were. */
   putBackMask: (before: Pick<DraftStore, 'draft' | 'mask'>) => void;
-  /** Reads the stored photo, once per page load. */
+  /** Reads the stored photo, once per page load; for an untouched draft, looks for what was begun in another tab. */
   restore: () => Promise<void>;
+  /** Goes on with what was begun in another tab, which keeps it, too. */
+  goOn: () => void;
+  /** Leaves it to the other tab. */
+  startAnother: () => void;
   /** Called when the visitor continues with the restored draft. */
   acknowledgeRestored: () => void;
   /** Clears the draft, also on this device. */
@@ -69,11 +60,16 @@ export const useDraftStore = create<DraftStore>()(
       ...initialState,
       change: (part) => set(({ draft }) => ({ draft: { ...draft, ...part } })),
       choosePhoto: (facts, blob) => {
-        const previous = getState().draft.photo;
+        void deleteOwn(getState());
         const ofPrevious = { crop: undefined, orientation: undefined, mask: undefined, surroundings: undefined };
-        set(({ draft }) => ({ draft: { ...draft, ...ofPrevious, photo: facts }, photo: blob, mask: undefined }));
+        set(({ draft }) => ({
+          draft: { ...draft, ...ofPrevious, photo: facts },
+          photo: blob,
+          mask: undefined,
+          isCopied: false,
+          offered: undefined,
+        }));
         void storePhoto(facts, blob);
-        if (previous) void deletePhoto(previous.id);
       },
       keepMask: (photoId, found, png) => {
         const { draft } = getState();
@@ -105,51 +101,59 @@ export const useDraftStore = create<DraftStore>()(
       },
       restore: async () => {
         if (getState().isRestored) return;
-        const stored = await findWorkOf(getState().draft);
-        set((state) => withRestored(state, stored));
+        const { draft, isFresh } = getState();
+        const stored = draft.photo ? await findWork(draft.photo.id) : {};
+        const offered = isUntouched(draft) && !isFresh ? await findOffered() : undefined;
+        const state = getState();
+        if (state.isRestored) return;
+        // A photo chosen during the look-up takes precedence over the stored one.
+        if (state.photo) set({ isRestored: true });
+        else set({ ...withRestored(state, state.isCopied ? copyWork(stored) : stored), offered });
+        void deleteExpired();
       },
+      goOn: () => {
+        const { offered } = getState();
+        if (offered) set(withOffered(getState(), copyWork(offered)));
+      },
+      startAnother: () => set({ offered: undefined, isFresh: true }),
       acknowledgeRestored: () => set({ hasRestoredWork: false }),
       clear: async () => {
-        const { photo } = getState().draft;
         // First, so that a reload right afterwards does not find the photo again; a browser whose IndexedDB hangs must not
         // keep the visitor waiting.
-        if (photo) await Promise.race([deletePhoto(photo.id), sleep(maxDeleteMs)]);
+        await Promise.race([deleteOwn(getState()), sleep(maxDeleteMs)]);
         set(withoutDraft);
       },
       finish: (order) => {
-        const { photo } = getState().draft;
+        void deleteOwn(getState());
         set((state) => ({ ...withoutDraft(state), placed: order }));
-        if (photo) void deletePhoto(photo.id);
       },
       clearPlaced: () => set({ placed: undefined }),
     }),
     {
       name: 'order-draft',
       storage: createJSONStorage(() => sessionStorage),
-      partialize: ({ draft, placed }) => ({ draft, placed }),
+      partialize: ({ draft, placed, isFresh }) => ({ draft, placed, isFresh }),
       // The stored value may come from another release or have been edited by hand.
       merge: (persisted, current) => {
         const stored = Stored.safeParse(persisted).data;
         // Increments the generation, so that the form, rendered before the draft was read, is remounted.
-        return stored ? { ...current, ...stored, generation: current.generation + 1 } : current;
+        return stored
+          ? { ...current, ...stored, isCopied: beganAsCopy(), generation: current.generation + 1 }
+          : current;
       },
+      onRehydrateStorage: () => () => markInUse(() => useDraftStore.getState().isCopied),
     },
   ),
 );
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-const withoutDraft = ({ generation, placed }: DraftStore): Partial<DraftStore> => ({
-  ...initialState,
-  placed,
-  isRestored: true,
-  generation: generation + 1,
+useDraftStore.subscribe(({ draft: { photo, pet } }, { draft: before }) => {
+  const isNew = photo?.id !== before.photo?.id || pet.petName !== before.pet.petName;
+  if (photo && isNew) void storePetName(photo.id, pet.petName);
 });
 
-// A photo chosen during the look-up takes precedence over the stored one.
-const withRestored = (state: DraftStore, stored: StoredWork): Partial<DraftStore> => {
-  if (state.isRestored || state.photo) return { isRestored: true };
-  const draft = withStoredWork(state.draft, stored);
-  const hasRestoredWork = stored.photo !== undefined || !isUntouched({ ...draft, photo: undefined });
-  return { isRestored: true, hasRestoredWork, photo: stored.photo?.blob, mask: stored.mask?.png, draft };
+/** Deletes the photo of the draft, with all that belongs to it, unless it is another tab's. */
+const deleteOwn = async ({ draft, isCopied }: DraftState): Promise<void> => {
+  if (draft.photo && !isCopied) await deleteWork(draft.photo.id);
 };
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -3,34 +3,6 @@ import { shippingForm } from '@pawlayer/contracts/testing';
 import { parseStored } from '@pawlayer/forms/session-value';
 import { expect, test } from 'vitest';
 import { Draft, emptyDraft, isUntouched } from './draft.ts';
-import { isExpired, photoLifetimeMs, newestPhoto } from './photo-storage.ts';
-
-const now = Date.UTC(2026, 10, 21, 12);
-const storedPhoto = (id: string, keptAt: number) => ({
-  facts: { id, name: `${id}.jpg`, type: 'image/jpeg', bytes: 1 },
-  blob: new Blob(['x']),
-  keptAt,
-});
-
-test('keeps a photo for 24 hours', () => {
-  expect(photoLifetimeMs).toBe(86_400_000);
-  expect(isExpired({ keptAt: now - photoLifetimeMs + 1 }, now)).toBe(false);
-  expect(isExpired({ keptAt: now - photoLifetimeMs }, now)).toBe(true);
-});
-
-test('does not trust a photo from the future', () => {
-  expect(isExpired({ keptAt: now + 1 }, now)).toBe(true);
-});
-
-test('finds the newest photo that has not expired', () => {
-  const photos = [
-    storedPhoto('old', now - photoLifetimeMs),
-    storedPhoto('morning', now - 7_200_000),
-    storedPhoto('noon', now - 60_000),
-  ];
-  expect(newestPhoto(photos, now)?.facts.id).toBe('noon');
-  expect(newestPhoto([], now)).toBeUndefined();
-});
 
 test('knows an empty draft, with its country filled in, from one that was begun', () => {
   expect(isUntouched(emptyDraft)).toBe(true);

@@ -28,3 +28,14 @@ test('without the photo, keeps a mask that the server has saved with it', () => 
   expect(withStoredWork({ ...draft, savedUpload, mask: mask.facts }, {}).mask).toBeUndefined();
   expect(withStoredWork(draft, {})).not.toHaveProperty('mask');
 });
+
+test('knows of a copy of the photo, too, that it was brought and sent', () => {
+  const savedUpload = { id: 'upload-1', customerId: 'customer-1', photoId: 'photo-1', pet: emptyDraft.pet };
+  const copy = { ...photo, facts: { ...facts, id: 'photo-2' } };
+  expect(withStoredWork({ ...draft, savedUpload, broughtPhotoId: 'photo-1' }, { photo: copy, mask })).toMatchObject({
+    photo: { id: 'photo-2' },
+    mask: draft.mask,
+    savedUpload: { id: 'upload-1', photoId: 'photo-2' },
+    broughtPhotoId: 'photo-2',
+  });
+});

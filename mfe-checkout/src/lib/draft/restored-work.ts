@@ -1,29 +1,28 @@
-import { type Draft, type DraftMask, isUntouched } from './draft.ts';
-import { findMask, type StoredMask } from './mask-storage.ts';
-import { findNewestPhoto, findPhoto, type StoredPhoto } from './photo-storage.ts';
-
-/** What of a draft is stored in IndexedDB. */
-export type StoredWork = { photo?: StoredPhoto | undefined; mask?: StoredMask | undefined };
-
-/** The photo of the draft with its mask; for an untouched draft, those of an earlier visit. */
-export const findWorkOf = async (draft: Draft): Promise<StoredWork> => {
-  const photo = await findPhotoOf(draft);
-  return { photo, mask: photo && (await findMask(photo.facts.id)) };
-};
-
-const findPhotoOf = async (draft: Draft): Promise<StoredPhoto | undefined> => {
-  if (draft.photo) return findPhoto(draft.photo.id);
-  return isUntouched(draft) ? findNewestPhoto() : undefined;
-};
+import type { Draft, DraftMask } from './draft.ts';
+import type { StoredWork } from './work-storage.ts';
 
 /** The draft with what was found of it, and without what was not. */
 export const withStoredWork = (draft: Draft, { photo, mask }: StoredWork): Draft => {
-  if (photo) return { ...draft, photo: photo.facts, mask: mask && newerFacts(draft.mask, mask.facts) };
+  if (photo) {
+    const { id } = photo.facts;
+    return { ...withPhotoId(draft, id), photo: photo.facts, mask: mask && newerFacts(draft.mask, mask.facts) };
+  }
   const { photo: lost, crop: _crop, orientation: _orientation, mask: lostMask, ...rest } = draft;
   // If the server already has the photo and its mask, their bytes are not needed.
   const isSent = lost !== undefined && draft.savedUpload?.photoId === lost.id;
   if (!isSent) return rest;
   return { ...draft, mask: lostMask?.hash === undefined ? undefined : lostMask };
+};
+
+/** What is known of the photo holds for a copy of it, too. */
+const withPhotoId = (draft: Draft, id: string): Draft => {
+  const { photo, savedUpload, broughtPhotoId } = draft;
+  const ofCopy = (known: string) => (known === photo?.id ? id : known);
+  return {
+    ...draft,
+    savedUpload: savedUpload && { ...savedUpload, photoId: ofCopy(savedUpload.photoId) },
+    broughtPhotoId: broughtPhotoId && ofCopy(broughtPhotoId),
+  };
 };
 
 // Of the same mask, the draft also knows what the server calls it.

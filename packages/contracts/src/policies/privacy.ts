@@ -53,7 +53,7 @@ Card numbers go from your browser straight to Stripe, which takes our payments. 
 
 ## On your own device
 
-This browser remembers your light or dark theme, what you have typed into a form until you close the tab, and for up to 24 hours the photo of an order you have begun. The preview of a portrait in colours is made on your device. When you choose a photo, a small copy of it (at most 512 × 512 pixels) is sent to our servers, which answer where in it your pet is. The copy is forgotten at once: it is neither stored nor logged. The photo itself leaves your device when you press Upload photo. We use no advertising and no tracking. On the payment page Stripe may set cookies of its own, to prevent fraud.
+This browser remembers your light or dark theme, what you have typed into a form until you close the tab, and for up to 24 hours the photo of an order you have begun, your pet’s name, and the outline of your pet in the photo. A new tab asks whether you want to go on with it. The preview of a portrait in colours is made on your device. When you choose a photo, a small copy of it (at most 512 × 512 pixels) is sent to our servers, which answer where in it your pet is. The copy is forgotten at once: it is neither stored nor logged. The photo itself leaves your device when you press Upload photo. We use no advertising and no tracking. On the payment page Stripe may set cookies of its own, to prevent fraud.
 
 ## Who else sees it
 

@@ -1,22 +1,24 @@
 import type { Mask } from '@pawlayer/layers';
 import type { Area } from '@pawlayer/layers/brush';
 
-type Patch = { area: Area; before: Uint8Array; after: Uint8Array };
+/** The pixels of a row from the first to the last that a change has made different, as they are on its other side. */
+type Span = { start: number; pixels: Uint8Array };
+type Patch = { area: Area; spans: Span[] };
 
-/** So that an afternoon of painting does not fill a phone's memory. */
+/** So that an afternoon of painting does not fill a phone's memory: the older changes cannot be undone any more. */
 const maxSteps = 100;
+const maxBytes = 8 * 1024 * 1024;
 
-/** What was changed in a mask, as the areas before and after each change. */
+/** What was changed in a mask, as the pixels that each change replaced. */
 export const createHistory = (mask: Mask) => {
   let before: Uint8Array = new Uint8Array(0);
   const done: Patch[] = [];
   const undone: Patch[] = [];
 
-  const move = (from: Patch[], to: Patch[], side: 'before' | 'after'): Area | undefined => {
+  const move = (from: Patch[], to: Patch[]): Area | undefined => {
     const patch = from.pop();
     if (!patch) return undefined;
-    write(mask, patch.area, patch[side]);
-    to.push(patch);
+    to.push({ area: patch.area, spans: patch.spans.map((span) => swap(mask, span)) });
     return patch.area;
   };
 
@@ -27,37 +29,40 @@ export const createHistory = (mask: Mask) => {
     },
     /** Keeps a change within an area; false if there is none. */
     commit: (area: Area): boolean => {
-      const patch = {
-        area,
-        before: read({ ...mask, data: before }, area),
-        after: read(mask, area),
-      };
-      if (patch.after.every((value, at) => value === patch.before[at])) return false;
-      done.push(patch);
-      if (done.length > maxSteps) done.shift();
+      const spans = changedSpans(before, mask, area);
+      if (spans.length === 0) return false;
+      done.push({ area, spans });
+      while (done.length > maxSteps || (done.length > 1 && bytesOf(done) > maxBytes)) done.shift();
       undone.length = 0;
       return true;
     },
     /** Takes back what has changed since the beginning. */
     rollBack: () => mask.data.set(before),
     /** The area in which something is different now; undefined when there was nothing to undo. */
-    undo: () => move(done, undone, 'before'),
-    redo: () => move(undone, done, 'after'),
+    undo: () => move(done, undone),
+    redo: () => move(undone, done),
     steps: () => ({ undo: done.length, redo: undone.length }),
   };
 };
 
-const read = ({ data, width }: Mask, area: Area): Uint8Array => {
-  const pixels = new Uint8Array(area.width * area.height);
-  for (let y = 0; y < area.height; y += 1) {
-    const start = (area.top + y) * width + area.left;
-    pixels.set(data.subarray(start, start + area.width), y * area.width);
+const changedSpans = (before: Uint8Array, { data, width }: Mask, area: Area): Span[] => {
+  const spans: Span[] = [];
+  for (let y = area.top; y < area.top + area.height; y += 1) {
+    let start = y * width + area.left;
+    let end = start + area.width;
+    while (start < end && data[start] === before[start]) start += 1;
+    while (end > start && data[end - 1] === before[end - 1]) end -= 1;
+    if (end > start) spans.push({ start, pixels: before.slice(start, end) });
   }
-  return pixels;
+  return spans;
 };
 
-const write = ({ data, width }: Mask, area: Area, pixels: Uint8Array): void => {
-  for (let y = 0; y < area.height; y += 1) {
-    data.set(pixels.subarray(y * area.width, (y + 1) * area.width), (area.top + y) * width + area.left);
-  }
+/** Puts the pixels into the mask, and returns those that were in their place. */
+const swap = ({ data }: Mask, { start, pixels }: Span): Span => {
+  const replaced = Uint8Array.from(data.subarray(start, start + pixels.length));
+  data.set(pixels, start);
+  return { start, pixels: replaced };
 };
+
+const bytesOf = (patches: readonly Patch[]): number =>
+  patches.flatMap(({ spans }) => spans).reduce((sum, { pixels }) => sum + pixels.length, 0);

@@ -1,6 +1,7 @@
 import type { Mask, Photo } from '@pawlayer/layers';
 import { createBrushGuide, type Area } from '@pawlayer/layers/brush';
 import { describe, expect, test } from 'vitest';
+import { createHistory } from './history.ts';
 import { createPainting } from './painting.ts';
 import { isUsable, shareKept } from './share-kept.ts';
 
@@ -97,6 +98,42 @@ describe('painting a mask', () => {
       expect(painting.end()).toBe(true);
     }
     expect(painting.steps().undo).toBe(100);
+  });
+});
+
+describe('of large changes', () => {
+  const side = 1024;
+  const begin = () => {
+    const mask: Mask = { data: new Uint8Array(side * side), width: side, height: side };
+    const history = createHistory(mask);
+    const paint = (change: () => void) => {
+      history.remember();
+      change();
+      expect(history.commit({ left: 0, top: 0, width: side, height: side })).toBe(true);
+    };
+    return { mask, history, paint };
+  };
+
+  test('keeps as many as fit into 8 MB', () => {
+    const { mask, history, paint } = begin();
+    for (let value = 1; value <= 12; value += 1) paint(() => mask.data.fill(value));
+    expect(history.steps()).toEqual({ undo: 8, redo: 0 });
+    while (history.steps().undo > 0) history.undo();
+    expect(mask.data.every((value) => value === 4)).toBe(true);
+    while (history.steps().redo > 0) history.redo();
+    expect(mask.data.every((value) => value === 12)).toBe(true);
+  });
+
+  test('counts what was painted, not the rectangle around it', () => {
+    const { mask, history, paint } = begin();
+    for (let value = 1; value <= 12; value += 1) {
+      paint(() => {
+        for (let row = 0; row < side; row += 1) mask.data[row * side + row] = value;
+      });
+    }
+    expect(history.steps().undo).toBe(12);
+    while (history.steps().undo > 0) history.undo();
+    expect(mask.data.every((value) => value === 0)).toBe(true);
   });
 });
 

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import type { CutRequest, CutResponse } from './cut-messages.ts';
+import type { createCutter } from './cutter.ts';
+import { serveRequests } from './serve-requests.ts';
+
+type Cutter = ReturnType<typeof createCutter>;
+
+const request = (requestId: number): CutRequest => ({
+  kind: 'cut',
+  requestId,
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  orientation: 'upright',
+  colours: 5,
+  widthMm: 146,
+  borderMm: 3,
+});
+const drawn = { sheets: [], advice: {} } as unknown as Awaited<ReturnType<Cutter['cut']>>; // Node has no pictures
+
+const open = (change: Partial<Cutter>, post = (_response: CutResponse) => {}) => {
+  const responses: CutResponse[] = [];
+  const cutter: Cutter = {
+    load: () => Promise.resolve(),
+    loadMask: () => Promise.resolve(),
+    copy: () => Promise.resolve(new Blob()),
+    pause: () => {},
+    cut: () => Promise.resolve(drawn),
+    goAhead: () => Promise.resolve(),
+    shrink: () => {},
+    ...change,
+  };
+  const send = (response: CutResponse) => {
+    post(response);
+    responses.push(response);
+  };
+  return { answer: serveRequests({ cutter, post: send, warmUp: () => Promise.resolve() }), responses };
+};
+
+/** What the page has heard of each request first; of the rest it hears nothing. */
+const heard = (responses: readonly CutResponse[]) =>
+  [1, 2].map((id) => responses.find(({ requestId }) => requestId === id)?.kind);
+
+const failsOnce = () =>
+  vi.fn<() => void>().mockImplementationOnce(() => {
+    throw new Error('out of memory');
+  });
+
+test('serves the next request after one that failed', async () => {
+  const cut = vi.fn<Cutter['cut']>(() => Promise.resolve(drawn)).mockRejectedValueOnce(new Error('no such photo'));
+  const { answer, responses } = open({ cut });
+  answer(request(1));
+  answer(request(2));
+  await vi.waitFor(() => expect(heard(responses)).toEqual(['failed', 'cut']));
+});
+
+test('serves the next request although the photo could not be made smaller after the first', async () => {
+  const { answer, responses } = open({ shrink: failsOnce() });
+  answer(request(1));
+  answer(request(2));
+  await vi.waitFor(() => expect(heard(responses)).toEqual(['cut', 'cut']));
+});
+
+test('says that it failed when a portrait cannot be handed over, and serves the next request', async () => {
+  const { answer, responses } = open({}, failsOnce());
+  answer(request(1));
+  answer(request(2));
+  await vi.waitFor(() => expect(heard(responses)).toEqual(['failed', 'cut']));
+});

@@ -1,0 +1,58 @@
+import type { CopyRequest, CutRequest, CutResponse, CutWorkerMessage } from './cut-messages.ts';
+import type { createCutter } from './cutter.ts';
+
+type Worker = {
+  cutter: ReturnType<typeof createCutter>;
+  /** Sends a response to the page, with pictures that are transferred. */
+  post: (response: CutResponse, pictures: ImageBitmap[]) => void;
+  /** Runs until there is work. */
+  warmUp: (hasWork: AbortSignal) => Promise<void>;
+};
+
+/** Answers the page's messages one after the other, because a photo must be loaded before the next request can use it. */
+export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
+  let queue = Promise.resolve();
+  const hasWork = new AbortController();
+  let shown: { request: CutRequest; colours: number } | undefined;
+  let asked = 0;
+
+  const respond = async (request: CopyRequest | CutRequest): Promise<CutResponse> => {
+    const { requestId, photo } = request;
+    if (photo) await cutter.load(photo);
+    if (request.kind === 'copy') return { kind: 'copy', requestId, copy: await cutter.copy() };
+    if (request.mask?.content) await cutter.loadMask(request.mask.id, request.mask.content);
+    return { kind: 'cut', requestId, ...(await cutter.cut(request)) };
+  };
+
+  const serve = async (request: CopyRequest | CutRequest, turn: number): Promise<void> => {
+    if (request.photo) shown = undefined;
+    const response = await respond(request);
+    const pictures = picturesOf(response);
+    post(response, pictures);
+    if (request.kind === 'cut') {
+      cutter.shrink();
+      shown = { request, colours: pictures.length };
+    }
+    // Not while another request waits.
+    if (turn === asked && shown) void cutter.goAhead(shown.request, shown.colours).catch(reportAhead);
+  };
+
+  return (message: CutWorkerMessage): void => {
+    if (message.kind === 'warm-up') return void warmUp(hasWork.signal);
+    hasWork.abort();
+    cutter.pause();
+    asked += 1;
+    const turn = asked;
+    const { requestId } = message;
+    queue = queue
+      .then(() => serve(message, turn))
+      // Whatever it was, those who wait behind it are served; whoever has an answer already hears no more.
+      .catch((error: unknown) => post({ kind: 'failed', requestId, reason: String(error) }, []));
+  };
+};
+
+/** Nobody waits for it: whoever asks for that number of colours hears of it. */
+const reportAhead = (error: unknown): void => console.warn('No portrait is drawn ahead', error);
+
+const picturesOf = (response: CutResponse): ImageBitmap[] =>
+  response.kind === 'cut' ? response.sheets.map(({ picture }) => picture) : [];
