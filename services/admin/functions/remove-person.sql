@@ -23,6 +23,7 @@ begin
   delete from devices where person_id = p_person_id;
   delete from push_devices where person_id = p_person_id;
   delete from push_notices where person_id = p_person_id;
+  delete from notices where person_id = p_person_id;
   delete from passkeys where person_id = p_person_id;
   delete from challenges where person_id = p_person_id;
   delete from recovery_codes where person_id = p_person_id;

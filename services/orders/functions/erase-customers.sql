@@ -1,7 +1,6 @@
 -- Takes everything that tells who these customers were out of their rows, and of the rows of their orders: amounts, dates,
--- province and country stay, which the books need. Photos are marked as erased, and their objects deleted
--- afterwards. Messages about them go too, also those that nobody has taken. Again changes nothing. The caller holds the
--- rows of their photos. Answers the number of rows by kind.
+-- province and country stay, which the books need. Their pets are forgotten. Messages about them go too, also those that
+-- nobody has taken. Again changes nothing. The caller holds the rows of their photos. Answers the number of rows by kind.
 create or replace function erase_customers(p_ids uuid[]) returns jsonb
 language plpgsql as $$
 declare
@@ -20,21 +19,15 @@ begin
   where id = any(p_ids) and erased_at is null;
   get diagnostics v_customers = row_count;
 
-  update uploads set
-    erased_at = now(), pet_name = 'Erased', pet_breed = null, special_instructions = null, occasion = null, cut = null,
-    renditions = null, renditions_at = null
-  where customer_id = any(p_ids) and erased_at is null;
-  get diagnostics v_photos = row_count;
-
-  delete from upload_masks
-  where upload_id in (select id from uploads where customer_id = any(p_ids));
+  v_photos := forget_pet(array(select id from uploads where customer_id = any(p_ids)));
 
   with erased as (
     update orders set
       shipping_street = case when shipping_street is not null then '' end,
       shipping_city = case when shipping_city is not null then '' end,
       shipping_postal_code = case when shipping_postal_code is not null then '' end,
-      cut = null, customer_cut = null, preview = null, notes = '', gift = null, gallery_consent_at = null, address_doubts = '{}', tracking_carrier = null, tracking_number = null, visitor = null,
+      address_doubts = '{}', gift = null, gallery_consent_at = null, is_memorial = false, notes = '',
+      tracking_carrier = null, tracking_number = null, visitor = null,
       accepted_reason = case when accepted_reason is not null then '' end,
       updated_at = now()
     where customer_id = any(p_ids)
@@ -43,9 +36,13 @@ begin
   select array_agg(id), array_agg(stripe_payment_intent_id) filter (where stripe_payment_intent_id is not null)
   into v_orders, v_payments from erased;
 
-  update proofs set message = null, note = null where order_id = any(v_orders);
-  update order_events set detail = detail - 'reason' where order_id = any(v_orders) and kind = 'payment_accepted';
-  update order_events set detail = '{}' where order_id = any(v_orders) and kind = 'cut_changed';
+  -- Of what happened, amounts and the store's own words stay, and no words of a person's.
+  update order_events set detail = (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(detail)
+    where jsonb_typeof(value) in ('number', 'boolean')
+      or key in ('from', 'by', 'mail', 'currency', 'stripePaymentIntentId', 'failureId')
+  )
+  where order_id = any(v_orders) and detail <> '{}';
   update stripe_events set payload = '{}'
   where stripe_event_payment(payload) = any(v_payments) and payload <> '{}' and processed_at is not null;
 

@@ -1,7 +1,6 @@
--- Marks a photo as erased and forgets what was known of the pet, so that nobody can order it; its objects are deleted
--- afterwards. If an order needs it, its period counts from later on instead. It takes the photo's row first, as open_draft
--- does, and looks at the orders only then: whoever comes second sees what the other has done. p_periods: { days, months,
--- disputedMonths }. Answers whether the photo is marked by this call.
+-- Forgets the pet of a photo whose period is over. If an order needs the photo, its period counts from later on instead. It
+-- takes the photo's row first, as open_draft does, and looks at the orders only then: whoever comes second sees what the
+-- other has done. p_periods: { days, months, disputedMonths }. Answers whether the photo is marked by this call.
 create or replace function mark_due_photo(p_upload_id uuid, p_periods jsonb, p_request_id text) returns boolean
 language plpgsql as $$
 declare
@@ -19,14 +18,7 @@ begin
     where id = p_upload_id;
     return false;
   end if;
-  update uploads set
-    erased_at = now(), pet_name = 'Erased', pet_breed = null, special_instructions = null, cut = null,
-    renditions = null, renditions_at = null
-  where id = p_upload_id;
-  delete from upload_masks where upload_id = p_upload_id;
-  update orders set preview = null, cut = null, customer_cut = null, updated_at = now() where upload_id = p_upload_id;
-  update proofs set message = null, note = null
-  where order_id in (select id from orders where upload_id = p_upload_id);
+  perform forget_pet(array[p_upload_id]);
   insert into order_events (order_id, kind, request_id)
   select id, 'photo_erased', p_request_id from orders where upload_id = p_upload_id and status <> 'expired';
   return true;

@@ -23,8 +23,11 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
     list(
       () => sql<Rows>`
       select id, number, product_name as product, product_size as size, price_cents as "priceCents",
-        shipping_cents as "shippingCents", rush_cents as "rushCents", tax_cents as "taxCents", quote as "asSold",
-        gift as "wordsOnTheSlip", gallery_consent_at as "allowedInGalleryAt", amount_cents as "amountCents", currency, refunded_cents as "refundedCents",
+        shipping_cents as "shippingCents", rush_cents as "rushCents", discount_cents as "discountCents",
+        tax_cents as "taxCents", quote as "asSold", gift as "wordsOnTheSlip",
+        gallery_consent_at as "allowedInGalleryAt", amount_cents as "amountCents", currency,
+        refunded_cents as "refundedCents", cut, customer_cut as "chosenCut", is_memorial as "isMemorial",
+        address_doubts as "addressDoubts",
         order_shown_status(status, production) as status, shipping_street as street, shipping_city as city,
         shipping_state as state, shipping_postal_code as "postalCode", shipping_country as country,
         tracking_carrier as carrier, tracking_number as "trackingNumber", notes as "ownersNotes",
@@ -34,13 +37,13 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
     ),
     list(
       () => sql<Rows>`
-      select id, pet_name as "petName", pet_breed as "petBreed", special_instructions as instructions, occasion,
+      select id, pet_name as "petName", pet_breed as "petBreed", special_instructions as instructions, occasion, cut,
         content_type as "contentType", bytes, width, height, created_at as "createdAt"
       from uploads where customer_id in (${customersOf(sql, subject)}) order by created_at`,
     ),
     list(
       () => sql<Rows>`
-      select id, upload_id as "photoId", bytes, width, height, created_at as "createdAt"
+      select id, upload_id as "photoId", hash, bytes, width, height, created_at as "createdAt"
       from upload_masks
       where upload_id in (select id from uploads where customer_id in (${customersOf(sql, subject)}))
       order by created_at`,

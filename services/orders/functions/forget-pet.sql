@@ -1,0 +1,22 @@
+-- Forgets the pets in these photos: their names, what was said about them, how they were to be cut. Marks the photos as
+-- erased, so that nobody can order them; their objects are deleted afterwards. The caller holds the rows of the photos.
+-- Again changes nothing. Answers how many photos are marked by this call.
+create or replace function forget_pet(p_upload_ids uuid[]) returns integer
+language plpgsql as $$
+declare
+  v_photos integer;
+  v_orders constant uuid[] := array(select id from orders where upload_id = any(p_upload_ids));
+begin
+  update uploads set
+    erased_at = now(), pet_name = 'Erased', pet_breed = null, special_instructions = null, occasion = null, cut = null,
+    renditions = null, renditions_at = null
+  where id = any(p_upload_ids) and erased_at is null;
+  get diagnostics v_photos = row_count;
+  delete from upload_masks where upload_id = any(p_upload_ids);
+  update orders set cut = null, customer_cut = null, preview = null, updated_at = now() where id = any(v_orders);
+  update models set settings = settings - 'mask' where order_id = any(v_orders) and settings ? 'mask';
+  update proofs set message = null, note = null where order_id = any(v_orders);
+  update order_events set detail = '{}' where order_id = any(v_orders) and kind = 'cut_changed';
+  return v_photos;
+end;
+$$;
