@@ -36,6 +36,7 @@ test(
     await expect(portrait(page)).toContainText('With its border126 × 166 mm');
     await expect(portrait(page)).toContainText(/estimates for PrusaSlicer .+ 100 % infill; heating and filament swaps/);
     await expect(portrait(page)).not.toContainText('does not fit');
+    await expect(portrait(page)).toContainText('First set the slicer to layers of 0.08 mm, the first one too.');
     const swaps = page.getByRole('table', { name: 'Filaments and swaps' }).getByRole('row');
     await expect(swaps).toHaveCount(8);
     await expect(swaps.nth(1)).toContainText('Start with it');

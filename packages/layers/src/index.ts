@@ -12,4 +12,4 @@ export { prepare, type PreparedPhoto } from './prepare.ts';
 export { separate, separateWithPauses } from './separate.ts';
 export { paint } from './show/paint.ts';
 export { sheets, type ColourSheet } from './show/sheets.ts';
-export { baseLayers, layerMm, layersPerColour, type Range } from './stack.ts';
+export { baseLayers, layerMm, layersPerColour, type Range, slicerAdvice } from './stack.ts';

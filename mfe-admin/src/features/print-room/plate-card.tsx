@@ -1,4 +1,5 @@
 import { type PlateSize, type PrintableModel, sumPlate } from '@pawlayer/contracts/admin';
+import { slicerAdvice } from '@pawlayer/layers';
 import { Button, DownloadIcon, PrinterIcon, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -49,6 +50,7 @@ export const PlateCard = ({ plate, number, size, isOffPaper, onPrint, onStart, .
             <Fact name="Weight" value={formatGrams(grams.reduce((sum, each) => sum + each, 0))} />
             <Fact name="Colour changes" value={changesOf(group.colours.length - 1, models.length)} />
           </dl>
+          <p className={styles['hint']}>{slicerAdvice}</p>
           <div className={styles['actions']} data-print="hide">
             <Button size="small" pending={download.isPending} onClick={() => download.mutate()}>
               <DownloadIcon size={18} />

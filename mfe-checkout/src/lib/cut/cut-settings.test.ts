@@ -1,3 +1,4 @@
+import { sureCutout } from '@pawlayer/contracts';
 import { expect, test } from 'vitest';
 import { toChosenCut, colourRangeOf, cutSettingsFor, chosenColours } from './cut-settings.ts';
 import { inStackOf } from './surroundings.ts';
@@ -48,11 +49,13 @@ test('sends no part that is too narrow to be named', () => {
   expect(toChosenCut(cutSettingsFor({ photo: { ...photo, width: 10_000, height: 100 } }, beloved))).toBeUndefined();
 });
 
-const mask = { id: 'mask-1', confidence: 0.5 };
+const mask = { id: 'mask-1', confidence: sureCutout };
 
 test('cuts the pet out where the mask is sure, and otherwise only where it is wished for', () => {
   expect(cutSettingsFor({ photo, mask }, beloved)).toMatchObject({ mask: { id: 'mask-1' } });
-  expect(cutSettingsFor({ photo, mask: { ...mask, confidence: 0.49 } }, beloved)).not.toHaveProperty('mask');
+  expect(cutSettingsFor({ photo, mask: { ...mask, confidence: sureCutout - 0.01 } }, beloved)).not.toHaveProperty(
+    'mask',
+  );
   const unsure = { ...mask, confidence: 0.3 };
   expect(cutSettingsFor({ photo, mask: unsure, surroundings: { kind: 'plain', colour: 2 } }, beloved)).toMatchObject({
     mask: { id: 'mask-1' },

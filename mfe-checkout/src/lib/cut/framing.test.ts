@@ -1,4 +1,4 @@
-import { centreCrop, followPet } from '@pawlayer/contracts';
+import { centreCrop, followPet, sureCutout } from '@pawlayer/contracts';
 import { expect, test } from 'vitest';
 import { cutSettingsFor, toChosenCut } from './cut-settings.ts';
 import { framingOf } from './framing.ts';
@@ -6,7 +6,7 @@ import { framingOf } from './framing.ts';
 const size = { width: 4000, height: 3000 };
 const photo = { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 1, ...size };
 const box = { x: 0.1, y: 0.4, width: 0.6, height: 0.4 };
-const sure = { id: 'mask-1', confidence: 0.5, box };
+const sure = { id: 'mask-1', confidence: sureCutout, box };
 const own = { x: 0.1, y: 0, width: 0.5625, height: 1 };
 
 test('the crop and the orientation follow a pet that was surely found', () => {
@@ -17,7 +17,7 @@ test('the crop and the orientation follow a pet that was surely found', () => {
 test('the crop stays in the middle, upright, where no pet was surely found', () => {
   const middle = { crop: centreCrop(size), orientation: 'upright' };
   expect(framingOf({ photo })).toEqual(middle);
-  expect(framingOf({ photo, mask: { ...sure, confidence: 0.49 } })).toEqual(middle);
+  expect(framingOf({ photo, mask: { ...sure, confidence: sureCutout - 0.01 } })).toEqual(middle);
   expect(framingOf({ photo, mask: { id: 'mask-1', confidence: 1 } })).toEqual(middle);
 });
 

@@ -4,7 +4,7 @@ import type { MeasuredMask } from './mask.ts';
 /** Between these, nobody knows. */
 const [surelyNot, surely] = [0.1 * 255, 0.9 * 255];
 
-/** Measures a mask and keeps only its largest part. */
+/** Measures a mask and drops its crumbs. */
 export const measureMask = (mask: Mask): MeasuredMask => {
   const { data, width, height } = mask;
   let [area, unsure] = [0, 0];

@@ -10,17 +10,11 @@ const scales = {
   whole: { fine: 1, bad: 0.85, hopeless: 0.7 },
 } satisfies Record<string, Scale>;
 
-/** From this confidence on a mask has no sign of a bad one. */
-const sure = 0.5;
-
 /** From this confidence on a mask is worth showing. */
 const plausible = 0.25;
 
-/** Below this area the model may have found the eyes of a pet that fills the picture. */
-const suspiciousArea = 0.3;
-
-/** When the model cannot decide about so much of a photo as it is, it finds something in any plain margin. */
-const hopelesslyUnsure = 0.35;
+/** From this confidence on, a margin made none of the golden masks better. */
+const beyondDoubt = 0.75;
 
 /** How sure a mask is, from 0 to 1: as its worst sign says, on that sign's scale. */
 export const confidenceOf = ({ area, unsure, whole }: MaskSigns): number =>
@@ -31,27 +25,18 @@ export const confidenceOf = ({ area, unsure, whole }: MaskSigns): number =>
     rate(whole, scales.whole),
   );
 
-/** Whether the photo is tried again with a margin, which spoils what is good without it. */
-export const needsMargin = (first: MaskSigns): boolean =>
-  first.unsure <= hopelesslyUnsure && (confidenceOf(first) < sure || first.area < suspiciousArea);
+/** Whether the photo is tried again with a margin. */
+export const needsMargin = (first: MaskSigns): boolean => confidenceOf(first) < beyondDoubt;
 
 /**
- * Which of the two masks is right, that of the photo as it is or the one with a margin; undefined when neither is
- * plausible. A small one gives way to a large one with a margin; otherwise the first is right unless it has a sign of a
- * bad mask and the second is surer.
+ * The surer of the two masks, that of the photo as it is and the one with a margin; undefined when neither is plausible.
  */
 export const chooseMask = <M extends { signs: MaskSigns }>(first: M, second: M | undefined): M | undefined => {
-  const [one, other] = [keepPlausible(first), keepPlausible(second)];
-  if (!one || !other) return one ?? other;
-  if (one.signs.area < suspiciousArea && other.signs.area >= suspiciousArea) return other;
-  if (confidenceOf(one.signs) >= sure) return one;
-  return confidenceOf(other.signs) > confidenceOf(one.signs) ? other : one;
+  const surer = second && confidenceOf(second.signs) > confidenceOf(first.signs) ? second : first;
+  return confidenceOf(surer.signs) >= plausible ? surer : undefined;
 };
 
 const rate = (share: number, { fine, bad, hopeless }: Scale): number => {
   const shareOf = (from: number, to: number) => Math.min(1, Math.max(0, (share - from) / (to - from)));
   return (shareOf(hopeless, bad) + shareOf(bad, fine)) / 2;
 };
-
-const keepPlausible = <M extends { signs: MaskSigns }>(mask: M | undefined): M | undefined =>
-  mask && confidenceOf(mask.signs) >= plausible ? mask : undefined;

@@ -6,21 +6,26 @@ import { promisify } from 'node:util';
 /** Tests that slice are skipped by name where PrusaSlicer is not installed. */
 export const isSlicerMissing = spawnSync('prusa-slicer', ['--help']).status !== 0;
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 /** Slices as the swap table and the estimates say: solid, in layers of 0.08 mm, otherwise with the slicer's defaults. */
-export const slice = async (model: string, options: readonly string[] = []): Promise<string> => {
+export const slice = (model: string, options: readonly string[] = []): Promise<string> =>
+  run(model, { 'layer-height': '0.08', 'first-layer-height': '0.08' }, options);
+
+/** Slices as somebody does who has not read what to set: in layers of the slicer's own height. */
+export const sliceInOwnLayers = (model: string): Promise<string> => run(model, {}, []);
+
+const run = async (model: string, heights: Record<string, string>, options: readonly string[]): Promise<string> => {
   const settings = {
+    ...heights,
     'bed-shape': '0x0,256x0,256x256,0x256',
-    'layer-height': '0.08',
-    'first-layer-height': '0.08',
     'fill-density': '100%',
     'fill-pattern': 'rectilinear', // the default one cannot be solid
     'filament-density': '1.24',
   };
   const gcode = `${model}.gcode`;
   const values = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  await run('prusa-slicer', ['--export-gcode', ...values, ...options, '--output', gcode, model], {
+  await execute('prusa-slicer', ['--export-gcode', ...values, ...options, '--output', gcode, model], {
     maxBuffer: 64 * 1024 * 1024,
   });
   return gcode;

@@ -6,26 +6,29 @@ export const leastOfPet = 128;
 /** A part of a picture, as fractions of its width and height. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The pet in a mask: how many pixels it has, the box around them, and the mask of it without any other part. */
+/**
+ * The pet in a mask: how many pixels its largest part has, the box around all of its parts, and the mask of them without
+ * crumbs.
+ */
 type PetPart = { pixels: number; box: Box; alone: () => Uint8Array };
+
+/** A connected part is the pet's, such as a tail behind a branch, from this share of the largest on; less is a crumb. */
+const leastShare = 1 / 5;
 
 /** How far a part's soft outline reaches, as a share of the mask's longer side. */
 const softReach = 0.025;
 
-/** The largest connected part of the pixels that are the pet's; undefined when there are none. */
+/** The connected parts that are the pet's; undefined when there are none. */
 export const findPetPart = (mask: Mask): PetPart | undefined => {
-  const parts = new Int32Array(mask.data.length); // 0: none
-  let largest: { id: number; members: number[] } = { id: 0, members: [] };
-  let id = 0;
-  for (let start = 0; start < parts.length; start += 1) {
-    if (parts[start] !== 0 || (mask.data[start] ?? 0) < leastOfPet) continue;
-    id += 1;
-    const members = collect(mask, parts, { start, id });
-    if (members.length > largest.members.length) largest = { id, members };
-  }
-  if (largest.id === 0) return undefined;
-  const { members } = largest;
-  return { pixels: members.length, box: boxAround(members, mask), alone: () => withOutline(mask, parts, members) };
+  const ids = new Int32Array(mask.data.length); // 0: none
+  const parts: number[][] = [];
+  for (let start = 0; start < ids.length; start += 1)
+    if (ids[start] === 0 && (mask.data[start] ?? 0) >= leastOfPet)
+      parts.push(collect(mask, ids, { start, id: parts.length + 1 }));
+  const pixels = parts.reduce((most, { length }) => Math.max(most, length), 0);
+  if (pixels === 0) return undefined;
+  const members = parts.filter(({ length }) => length >= leastShare * pixels).flat();
+  return { pixels, box: boxAround(members, mask), alone: () => withOutline(mask, ids, members) };
 };
 
 /** Marks a part's pixels with its id. */
@@ -41,7 +44,7 @@ const collect = (mask: Mask, parts: Int32Array, { start, id }: { start: number; 
   return members;
 };
 
-/** The part, and what is around it and belongs to no other. */
+/** The parts, and what is around them and belongs to no other. */
 const withOutline = (mask: Mask, parts: Int32Array, members: readonly number[]): Uint8Array => {
   const alone = new Uint8Array(mask.data.length);
   const isSeen = new Uint8Array(mask.data.length);

@@ -1,4 +1,5 @@
 import { changesForBambuStudio, changesForPrusaSlicer } from './colour-changes.ts';
+import { layerHeightsForPrusaSlicer } from './layer-heights.ts';
 import { swapText, type Stack } from './swap-table.ts';
 import { zipped } from './zipped.ts';
 
@@ -23,8 +24,8 @@ export const modelName = '3D/3dmodel.model';
 export type PackedObject = { name: string; mesh: () => Iterable<string | Uint8Array>; transform?: string };
 
 /**
- * A 3MF file (core specification, mm) of solids that are printed together, with colour changes in the formats that
- * slicers read.
+ * A 3MF file (core specification, mm) of solids that are printed together, with colour changes and the height of the
+ * layers in the formats that slicers read.
  */
 export const packed = (objects: readonly PackedObject[], stack: Stack, title: string): Uint8Array<ArrayBuffer> =>
   zipped({
@@ -32,6 +33,7 @@ export const packed = (objects: readonly PackedObject[], stack: Stack, title: st
     '_rels/.rels': [relationships],
     [modelName]: modelOf(objects, stack, title),
     'Metadata/Prusa_Slicer_custom_gcode_per_print_z.xml': [changesForPrusaSlicer(stack)],
+    'Metadata/Prusa_Slicer_layer_config_ranges.xml': [layerHeightsForPrusaSlicer(objects.length, stack)],
     'Metadata/custom_gcode_per_layer.xml': [changesForBambuStudio(stack)],
   });
 

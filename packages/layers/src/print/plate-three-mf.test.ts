@@ -101,6 +101,14 @@ describe('the 3MF file of a plate', () => {
     ]);
   });
 
+  it('brings the height of the layers of each portrait along', () => {
+    const ranges = new TextDecoder().decode(unzipSync(plate)['Metadata/Prusa_Slicer_layer_config_ranges.xml']);
+    expect(ranges.match(/<object id="\d"><range min_z="0" max_z="1.04">/g)).toEqual([
+      '<object id="1"><range min_z="0" max_z="1.04">',
+      '<object id="2"><range min_z="0" max_z="1.04">',
+    ]);
+  });
+
   it('is not made of anything else', () => {
     const nothing = parts.map((part) => ({ ...part, threeMf: () => new Uint8Array(40) }));
     const broken = () => plateThreeMf(nothing, stack, { title: '' });

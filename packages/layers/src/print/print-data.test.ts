@@ -22,6 +22,12 @@ describe('the swap table', () => {
     expect(text).toContain('100 % infill, rectilinear.');
   });
 
+  it('first says what the slicer has to be set to, and why', () => {
+    const [first] = text.split('\n');
+    expect(first).toContain('layers of 0.08 mm, the first one too');
+    expect(first).toContain('colours change at the wrong height or not at all');
+  });
+
   it('is a table for a spreadsheet, whatever a filament is called', () => {
     const rows = csv.trimEnd().split('\r\n');
     expect(rows).toHaveLength(6);
@@ -87,6 +93,12 @@ describe('the 3MF file', () => {
       expect(new Set(triangle).size).toBe(3);
       expect(Math.max(...triangle)).toBeLessThan(vertices);
     }
+  });
+
+  it('brings the height of its layers along for PrusaSlicer, from the plate to the top', () => {
+    expect(textOf('Metadata/Prusa_Slicer_layer_config_ranges.xml')).toContain(
+      '<object id="1"><range min_z="0" max_z="1.68"><option opt_key="extruder">0</option><option opt_key="layer_height">0.08</option></range></object>',
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { type Cell, figure, toCsvLines } from '../csv.ts';
 import type { Cut } from '../cut.ts';
-import { layerMm } from '../stack.ts';
+import { slicerAdvice } from '../stack.ts';
 
 /**
  * When to change the filament: as text for people, as CSV for a spreadsheet, and as the layers (from 1) before which
@@ -50,7 +50,8 @@ export const swapText = ({ colours, totalLayers, thicknessMm }: Stack): string =
     .map((colour) => `M600 before layer ${colour.fromLayer} (above z ${colour.zMm.toFixed(2)} mm): ${labelOf(colour)}`);
   const start = colours[0] ? [`Start with ${labelOf(colours[0])}.`] : [];
   return [
-    `${totalLayers} layers of ${layerMm} mm, the first one too: ${thicknessMm.toFixed(2)} mm. 100 % infill, rectilinear. Filament swaps: ${colours.length - 1}.`,
+    slicerAdvice,
+    `${totalLayers} layers: ${thicknessMm.toFixed(2)} mm. 100 % infill, rectilinear. Filament swaps: ${colours.length - 1}.`,
     '',
     ...alignColumns(rows),
     '',

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Cutout, ErrorBody, maxCutoutBytes, ProcessHealth } from '@pawlayer/contracts';
+import { Cutout, ErrorBody, maxCutoutBytes, ProcessHealth, sureCutout } from '@pawlayer/contracts';
 import { blackPng, compareMasks, webpOf } from '@pawlayer/images/testing';
 import { eventually } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -44,8 +44,10 @@ describe('a copy of a photo', () => {
     const compared = await compareMasks(pngOf(found), await photo(`masks/${golden}.png`));
     expect(compared).toMatchObject({ ...size, channels: 1 });
     expect(compared.overlap).toBeGreaterThanOrEqual(0.97);
+    const byHand = await compareMasks(pngOf(found), await photo(`golden/references/${golden}.png`));
+    expect(byHand.overlap).toBeGreaterThanOrEqual(0.9);
     expect(pngOf(found).length).toBeLessThan(50_000);
-    expect(found.confidence).toBeGreaterThan(0.45);
+    expect(found.confidence).toBeGreaterThanOrEqual(sureCutout);
     expect(found.box?.x).toBe(0);
     expect(found.box?.width).toBeGreaterThan(0.85);
     expect(found.box?.width).toBeLessThan(0.95);

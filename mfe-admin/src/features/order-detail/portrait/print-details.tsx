@@ -1,5 +1,6 @@
 import { portraitBorderMm, type Preview } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
+import { slicerAdvice } from '@pawlayer/layers';
 import { SwapTable } from '../../../components/swap-table.tsx';
 import { formatDuration, formatGrams } from '../../../lib/format/measures.ts';
 import { PrintFiles } from './print-files.tsx';
@@ -20,6 +21,7 @@ export const PrintDetails = ({ order, preview, model }: PrintDetailsProps) => {
   ];
   return (
     <>
+      {model && <p className={panelStyles['hint']}>{slicerAdvice}</p>}
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
