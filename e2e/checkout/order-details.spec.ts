@@ -122,6 +122,24 @@ test('P28 asks for photo, name and address of an order that was lost, on a narro
   expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0);
 });
 
+test('P28 asks for words about the pet alone, where the photo was found', { tag: '@thorough' }, async ({ page }) => {
+  const order = { orderNumber: '1A2B3C4D', productName: 'Beloved', productSize: '6 × 8 in', amount: '75.00' };
+  const needs = { name: false, photo: false, pet: true, address: false };
+  await page.route('**/api/order-links/details/read', (route) => route.fulfill({ json: { ...order, needs } }));
+  await page.route('**/api/order-links/details', (route) =>
+    route.fulfill({ json: { orderId: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11' } }),
+  );
+  await page.goto(`/order-details#${'a'.repeat(43)}`);
+  await expect(heading(page, 'We need a few words once more')).toBeVisible();
+  await expect(page.getByText('Your photo, your order and your payment are safe')).toBeVisible();
+  await expect(page.getByLabel('Pet photo')).toBeHidden();
+  await page.getByRole('button', { name: 'Send it to us' }).click();
+  await expect(errorSummary(page)).toContainText('Pet name is required');
+  await fill(page, { 'Pet name': 'Otis' });
+  await page.getByRole('button', { name: 'Send it to us' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you, it is with us' })).toBeFocused();
+});
+
 test('P30 the owner adds the address that is missing', { tag: '@thorough' }, async ({ page, request, baseURL }) => {
   test.setTimeout(90_000);
   const { id } = await payWithoutAddress(baseURL, request);

@@ -6,8 +6,14 @@ import type { Figure } from '../figure.ts';
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const sources = '{packages,services,tools,shell,mfe-*,e2e,faults,workbench}/**/*.{test.ts,test.tsx,spec.ts}';
 
-/** A fault of docs/reliability.md: what proves it, or why it cannot be tried. */
-export type Fault = { id: string; text: string; reason: string | undefined; proofs: string[] };
+/** A fault of docs/reliability.md: what proves it, what of it is not tried, or why none of it can be. */
+export type Fault = {
+  id: string;
+  text: string;
+  partly: string | undefined;
+  reason: string | undefined;
+  proofs: string[];
+};
 
 /** Every fault with the tests whose names begin with its id, and the figures that try it. */
 export const listProofs = (figures: readonly Figure[]): Fault[] => {
@@ -19,8 +25,9 @@ export const listProofs = (figures: readonly Figure[]): Fault[] => {
       for (const id of ids) add(id, `${file}: ${name}`);
   const page = readFileSync(join(repository, 'docs/reliability.md'), 'utf8');
   return Array.from(page.matchAll(/^- ([PIFTACBV]\d\d): (.+)$/gm), ([, id = '', line = '']) => {
-    const [text = '', reason] = line.split(/ Not tried: /);
-    return { id, text, reason, proofs: proofs.get(id) ?? [] };
+    const [told = '', reason] = line.split(/ Not tried: /);
+    const [text = '', partly] = told.split(/ In part: /);
+    return { id, text, partly, reason, proofs: proofs.get(id) ?? [] };
   });
 };
 
@@ -34,8 +41,9 @@ export const readTestNames = (source: string): { ids: string[]; name: string }[]
 /** The table of ids and proofs. */
 export const formatProofs = (faults: readonly Fault[]): string =>
   faults
-    .flatMap(({ id, text, reason, proofs }) => [
+    .flatMap(({ id, text, partly, reason, proofs }) => [
       `${id} ${text}`,
+      ...(partly === undefined ? [] : [`    in part: ${partly}`]),
       ...proofs.toSorted().map((proof) => `    ${proof}`),
       ...(reason === undefined ? [] : [`    not tried: ${reason}`]),
     ])

@@ -19,7 +19,8 @@ export const MissingDetails = z.object({
   productSize: z.string(),
   amount: amount(),
   petName: z.string().optional(),
-  needs: z.object({ name: z.boolean(), photo: z.boolean(), address: z.boolean() }),
+  /** The release before does not say `pet`: it asks for the words about the pet with the photo only. */
+  needs: z.object({ name: z.boolean(), photo: z.boolean(), pet: z.boolean().optional(), address: z.boolean() }),
 });
 export type MissingDetails = z.infer<typeof MissingDetails>;
 
@@ -32,11 +33,11 @@ export const DetailsForm = z.object({
 export type DetailsForm = z.infer<typeof DetailsForm>;
 
 /** The form for what an order needs. */
-export const detailsFormFor = ({ name, photo, address }: MissingDetails['needs']) =>
+export const detailsFormFor = ({ name, photo, pet = photo, address }: MissingDetails['needs']) =>
   z.object({
     ...DetailsForm.shape,
     ...(name && NameForm.shape),
-    ...(photo && LostPetForm.shape),
+    ...(pet && LostPetForm.shape),
     ...(address && ShippingForm.shape),
   });
 

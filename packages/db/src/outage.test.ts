@@ -41,6 +41,17 @@ test('I08 says that the database is unavailable within the deadline, and works a
   expect(refused.filter((error, index) => isNotSent(error) && written.includes(index + 1))).toEqual([]);
 });
 
+test('I08 says that the database is unavailable while it has no connection left, and works again when it has', async () => {
+  await ready(fixture.sql);
+  await limitConnections(0);
+  fixture.proxy.dropConnections();
+  await expect(queryWithRetry(() => fixture.write(1), { deadlineMs: 700 })).rejects.toThrow(DatabaseUnavailable);
+  const waiting = queryWithRetry(() => fixture.write(2), { deadlineMs: 50_000 });
+  await limitConnections(-1);
+  await waiting;
+  expect(await fixture.listEntries()).toEqual([2]);
+});
+
 test('does not repeat a statement that must not run twice when its answer is lost', async () => {
   const insert = () => fixture.sql`insert into marks values (1)`;
   await ready(fixture.sql);
@@ -81,5 +92,11 @@ test('does not let one slow or wrong statement hurt its neighbours', async () =>
   );
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
 });
+
+/** How many connections the services have at most; -1: no limit. */
+const limitConnections = async (most: number) => {
+  const [row] = await fixture.admin<[{ name: string }]>`select quote_ident(current_database()) as name`;
+  await fixture.admin.unsafe(`alter database ${row.name} connection limit ${most}`);
+};
 
 const isNotSent = (error: unknown) => error instanceof DatabaseUnavailable && error.outcome === 'not-sent';

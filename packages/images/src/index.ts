@@ -18,3 +18,4 @@ export { openProcessRunner } from './processes/process-runner.ts';
 export type { ProcessRunner } from './processes/process-runner.ts';
 export { storeRenditions } from './store-renditions.ts';
 export type { RenditionInfo } from './store-renditions.ts';
+export { withLocalCopy } from './with-local-copy.ts';

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { StorageUnavailable } from './errors.ts';
+import { storageFromUrl } from './storage-from-url.ts';
 import type { Backend } from './testing/backends.ts';
 import { backends, jpeg, newKey, readBytes, streamOf } from './testing/each-backend.ts';
 
@@ -14,7 +18,7 @@ for (const { name, isSkipped, tags, open } of backends) {
     });
     afterAll(() => backend.close());
 
-    test('says that it is unavailable while what is behind it is away, and works again afterwards', async () => {
+    test('I09 says that it is unavailable while what is behind it is away, and works again afterwards', async () => {
       const key = newKey();
       await backend.storage.put(key, Buffer.from('before'), jpeg);
       await backend.takeDown();
@@ -26,7 +30,7 @@ for (const { name, isSkipped, tags, open } of backends) {
       expect(String(await readBytes(backend, key))).toBe('after');
     });
 
-    test('gives up on what is behind it when that stops answering, and works again afterwards', async (context) => {
+    test('I09 gives up on what is behind it when that stops answering, and works again afterwards', async (context) => {
       const key = newKey();
       await backend.storage.put(key, Buffer.from('before'), jpeg);
       if (!backend.freeze) return context.skip('a folder cannot be frozen');
@@ -36,7 +40,7 @@ for (const { name, isSkipped, tags, open } of backends) {
       expect(String(await readBytes(backend, key))).toBe('before');
     });
 
-    test('ends a read that freezes halfway', async (context) => {
+    test('I09 ends a read that freezes halfway', async (context) => {
       const key = newKey();
       await backend.storage.put(key, randomBytes(10 * 1024 * 1024), jpeg);
       if (!backend.freeze) return context.skip('a folder cannot be frozen');
@@ -48,7 +52,28 @@ for (const { name, isSkipped, tags, open } of backends) {
   });
 }
 
-const expectUnavailable = async ({ storage }: Backend, key: string) => {
+test.each<[string, (response: ServerResponse) => void]>([
+  ['answers 500', (response) => void response.writeHead(500).end('<Error><Code>InternalError</Code></Error>')],
+  ['answers 503', (response) => void response.writeHead(503, { 'Retry-After': '1' }).end()],
+  ['never answers', () => undefined],
+  ['begins an answer and stops', (response) => void response.writeHead(200, { 'Content-Length': '10' }).write('<')],
+  ['breaks off', (response) => void response.destroy()],
+])('I09 says that it is unavailable when S3 %s', { tags: 'thorough' }, async (_what, answer) => {
+  const server = createServer((request, response) => {
+    request.resume();
+    answer(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const storage = storageFromUrl(`s3://key:secret@127.0.0.1:${port}/photos?tls=0`, { idleMs: 500 });
+  await expectUnavailable({ storage }, newKey());
+});
+
+const expectUnavailable = async ({ storage }: Pick<Backend, 'storage'>, key: string) => {
   const body = streamOf(Buffer.alloc(1000));
   const calls = [
     storage.put(key, body, jpeg),

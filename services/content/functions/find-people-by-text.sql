@@ -1,15 +1,25 @@
--- The people in whose name or e-mail address this pattern of `like` occurs, at most p_limit of those who wrote last: looks at
--- p_most messages and as many stories, without spam. is_cut_off says whether there are more; when nobody is found, a row
--- without a person says it. It has a plan of its own, which never reads a whole table.
+-- The people in whose name or e-mail address this pattern of `like` occurs, both in their search_form, at most p_limit of
+-- those who wrote last: looks at p_most messages and as many stories, without spam. A name is found in either order.
+-- is_cut_off says whether there are more; when nobody is found, a row without a person says it. It has a plan of its own,
+-- which never reads a whole table.
 create or replace function find_people_by_text(p_pattern text, p_most integer, p_limit integer)
 returns table (subject text, is_cut_off boolean)
 language sql stable set enable_seqscan = off as $$
-  with messages as materialized (
+  with asked as (
+    select search_form(p_pattern) as pattern
+  ), messages as materialized (
     select person_subject(email) as subject from contact_messages
-    where spam_reason is null and (email ilike p_pattern or name ilike p_pattern) limit p_most
+    where spam_reason is null and (
+      search_form(email) like (select pattern from asked)
+      or search_form(name || ' ' || name) like (select pattern from asked)
+    )
+    limit p_most
   ), told as materialized (
     select person_subject(email) as subject from stories
-    where email is not null and (is_approved or spam_reason is null) and (email ilike p_pattern or customer_name ilike p_pattern)
+    where email is not null and (is_approved or spam_reason is null) and (
+      search_form(email) like (select pattern from asked)
+      or search_form(customer_name || ' ' || customer_name) like (select pattern from asked)
+    )
     limit p_most
   ), latest as (
     select people.subject, last_written.created_at, last_written.id

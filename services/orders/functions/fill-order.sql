@@ -1,11 +1,10 @@
--- Adds to an order what it misses, and nothing that it has: name, photo (with the words about the pet) and address.
+-- Adds to an order what it misses, and nothing that it has: name, words about the pet, photo and address.
 -- p_details: { name: { first, last }, pet: { name, breed, instructions }, photo: { objectKey, contentType, bytes, width,
 -- height }, address: { street, city, state, postalCode, country } }, each part or none.
 create or replace function fill_order(p_order_id uuid, p_details jsonb, p_request_id text) returns void
 language plpgsql as $$
 declare
   held orders%rowtype;
-  is_photo_new boolean;
   is_address_new boolean;
 begin
   perform from uploads where id = (select upload_id from orders where id = p_order_id) for no key update;
@@ -14,13 +13,9 @@ begin
     first_name = p_details #>> '{name,first}', last_name = p_details #>> '{name,last}'
   where id = held.customer_id and first_name = '' and p_details ? 'name';
   update uploads set
-    object_key = p_details #>> '{photo,objectKey}', content_type = p_details #>> '{photo,contentType}',
-    bytes = (p_details #>> '{photo,bytes}')::integer, width = (p_details #>> '{photo,width}')::integer,
-    height = (p_details #>> '{photo,height}')::integer, pet_name = p_details #>> '{pet,name}',
-    pet_breed = p_details #>> '{pet,breed}', special_instructions = p_details #>> '{pet,instructions}',
-    photo_lost_at = null
-  where id = held.upload_id and photo_lost_at is not null and erased_at is null and p_details ? 'photo';
-  is_photo_new := found;
+    pet_name = p_details #>> '{pet,name}', pet_breed = p_details #>> '{pet,breed}',
+    special_instructions = p_details #>> '{pet,instructions}'
+  where id = held.upload_id and pet_name = '' and erased_at is null and p_details ? 'pet';
   is_address_new := held.shipping_street is null and p_details ? 'address';
   if is_address_new then
     update orders set
@@ -30,11 +25,8 @@ begin
     where id = held.id;
     insert into order_events (order_id, kind, request_id) values (held.id, 'address_added', p_request_id);
   end if;
-  if is_photo_new then
-    update orders set version = version + 1, updated_at = now() where id = held.id;
-    insert into order_events (order_id, kind, request_id) values (held.id, 'photo_added', p_request_id);
-    perform emit('make-renditions', jsonb_build_object('uploadId', held.upload_id), p_request_id);
-    perform emit('order.photo_added', jsonb_build_object('orderId', held.id), p_request_id);
+  if p_details ? 'photo' then
+    perform attach_photo(held.id, p_details -> 'photo', 'photo_added', p_request_id);
   end if;
 end;
 $$;

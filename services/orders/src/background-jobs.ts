@@ -16,6 +16,7 @@ import { runAutoApproval } from './proofs/auto-approval-actions.ts';
 import { pushSubscribers } from './push/subscribers.ts';
 import { deleteStrayObjects, eraseExpired } from './retention/actions.ts';
 import { uploadJobs } from './uploads/jobs.ts';
+import { uploadSubscribers } from './uploads/subscribers.ts';
 
 /** The maximum delay in noticing the end of a proof's day. */
 const maxProofCheckSeconds = 60;
@@ -34,6 +35,7 @@ export const backgroundJobs = ({
     ...mails.consumers,
     report.job,
     ...uploadJobs,
+    ...uploadSubscribers,
     ...portraitJobs,
     ...portraitSubscribers,
     ...pushSubscribers,

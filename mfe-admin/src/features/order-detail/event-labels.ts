@@ -10,6 +10,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   address_added: 'Address added',
   cut_changed: 'Cut changed',
   photo_added: 'Photo sent again',
+  photo_found: 'Photo found in the store',
   restored: 'Made again of its payment',
   mail_requested: 'Mail sent again',
   refund_requested: 'Refund asked for',

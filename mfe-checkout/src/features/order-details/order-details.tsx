@@ -44,6 +44,11 @@ const toTexts = ({ petName, needs }: MissingDetails) => {
       title: 'We need your photo once more',
       lede: 'Our database failed, and what we saved last was lost. Your order and your payment are safe. We are sorry to ask you again.',
     };
+  if (needs.pet)
+    return {
+      title: 'We need a few words once more',
+      lede: 'Our database failed, and what we saved last was lost. Your photo, your order and your payment are safe. We are sorry to ask you again.',
+    };
   return {
     title: petName === undefined ? 'Where should it go?' : `Where should ${isolated(petName)}’s portrait go?`,
     lede: 'Your order and your payment are with us. Only this is missing.',

@@ -110,10 +110,13 @@ it.each([
   ['rarexm', 0],
   ['%%%', 0],
   ["' or true --", 0],
+  ["o'brien, siobha\u0301n", 1],
+  ['Siobhán  O‘Brien', 1],
+  ['Brien O', 0],
 ])('finds %j: %d', async (text, count) => {
   await writeMessages([{ email: 'rare_100%@rare.example', minute: 5, name: 'Zuleika' }]);
   await tellStories([
-    { email: 'mara@example.com', minute: 1 },
+    { email: 'mara@example.com', minute: 1, name: 'Siobhán O’Brien' },
     { email: 'rare_100%@rare.example', minute: 9, name: 'Zuleika' },
     { email: 'spam.zuleika@rare.example', minute: 9, spam: true },
   ]);

@@ -57,6 +57,12 @@ export const findWindowEnd = async (sql: Sql, walk: PeopleWalk): Promise<LastRow
   return row && { id: row.id, createdMicros: row.micros };
 };
 
+/** For a row of `seen`; a name is found in either order. */
+const contains = (sql: Sql, pattern: string) => sql`(
+  search_form(seen.email) like (select search_form(${pattern}))
+  or search_form(seen.name || ' ' || seen.name) like (select search_form(${pattern}))
+)`;
+
 /** Those with this text among who wrote last: what many have is found so. */
 export const searchLatestPeople = async (
   sql: Sql,
@@ -65,7 +71,7 @@ export const searchLatestPeople = async (
   const rows = await queryWithRetry(
     () => sql<{ subject: string }[]>`
       select person_subject(seen.email) as subject from ${windowOf(sql, { until, after: undefined, window })}
-      where (seen.email ilike ${pattern} or seen.name ilike ${pattern}) and ${isLatest(sql, until)}
+      where ${contains(sql, pattern)} and ${isLatest(sql, until)}
       order by seen.created_at desc, seen.id desc limit ${limit}`,
   );
   return rows.map(({ subject }) => subject);

@@ -68,7 +68,10 @@ export const searchLatestPeople = async (
   const rows = await queryWithRetry(
     () => sql<{ subject: string }[]>`
       select person.subject from ${windowOf(sql, { until, after: undefined, limit: window })} ${latestOfPerson(sql, until)}
-        and (person.email ilike ${pattern} or person.name ilike ${pattern})
+        and (
+          search_form(person.email) like (select search_form(${pattern}))
+          or search_form(person.name || ' ' || person.name) like (select search_form(${pattern}))
+        )
       order by seen.created_at desc, seen.id limit ${limit}`,
   );
   return rows.map(({ subject }) => subject);

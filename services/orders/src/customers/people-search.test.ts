@@ -36,9 +36,14 @@ test.each([
   ['%%%', 0],
   ['z'.repeat(100), 0],
   ['no%e', 0],
+  ['O’Brien', 1],
+  ["o'brien, SIOBHÁN", 1],
+  ['Siobha\u0301n O‘Brien', 1],
+  ['Brien O', 0],
 ])('finds %j: %d', async (text, count) => {
   await insertOrders(orders, [
     { email: 'rare_100%@rare.example', minute: 5000, name: ['Zuleika', String.raw`Hollis back\slash`] },
+    { email: 'other@too.example', minute: 6000, name: ['Siobhán', "O'Brien"] },
     ...Array.from({ length: 1200 }, (_, n) => ({
       email: `ada-${n}@example.com`,
       minute: n,

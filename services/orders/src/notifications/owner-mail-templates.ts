@@ -46,7 +46,7 @@ export const restoredNotice = (order: MailedOrder, store: StoreInfo): MailTempla
     heading: `Order ${order.number} was lost and made again`,
     blocks: [
       text(
-        'The database is older than this order, as after a restore of a backup. Stripe has its payment, so the order was made again of it. What was not in the payment is lost: the photo, the words about the pet, the address, proofs and production. Whether this portrait was already proofed, printed or shipped is not known to the store; please look among your files, prints and parcels before you make it.',
+        'The database is older than this order, as after a restore of a backup. Stripe has its payment, so the order was made again of it. What was not in the payment is lost: the words about the pet, the address, proofs and production, and the photo unless it is still in the store. Whether this portrait was already proofed, printed or shipped is not known to the store; please look among your files, prints and parcels before you make it.',
       ),
       text(
         order.isWorkable && (order.isPhotoLost || !order.address)

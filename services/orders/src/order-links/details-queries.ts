@@ -11,6 +11,7 @@ type MissingDetailsRow = {
   pet_name: string;
   needs_name: boolean;
   needs_photo: boolean;
+  needs_pet: boolean;
   needs_address: boolean;
 };
 
@@ -19,19 +20,20 @@ export const findMissingDetails = async (sql: Sql, tokenHash: Buffer): Promise<M
   const [row] = await queryWithRetry(
     () => sql<MissingDetailsRow[]>`
       select number, product_name, product_size, amount_cents, pet_name, first_name = '' as needs_name,
-        photo_lost_at is not null and uploads.erased_at is null as needs_photo, shipping_street is null as needs_address
+        photo_lost_at is not null and uploads.erased_at is null as needs_photo,
+        pet_name = '' and uploads.erased_at is null as needs_pet, shipping_street is null as needs_address
       from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
       where orders.id = find_order_link(${tokenHash}, 'details')
         and (order_is_workable(status) or order_has_payment_problem(status))`,
   );
-  if (!row || !(row.needs_name || row.needs_photo || row.needs_address)) return undefined;
+  if (!row || !(row.needs_name || row.needs_photo || row.needs_pet || row.needs_address)) return undefined;
   return {
     orderNumber: row.number,
     productName: row.product_name,
     productSize: row.product_size,
     amount: toAmount(row.amount_cents),
     ...(row.pet_name !== '' && { petName: row.pet_name }),
-    needs: { name: row.needs_name, photo: row.needs_photo, address: row.needs_address },
+    needs: { name: row.needs_name, photo: row.needs_photo, pet: row.needs_pet, address: row.needs_address },
   };
 };
 

@@ -6,6 +6,7 @@ import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { blackPng } from '@pawlayer/images/testing';
 import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readStripeEvents } from '../payments/reconcile-actions.ts';
 import { settlePayment } from '../payments/settle-actions.ts';
 import { deleteStrayObjects, eraseExpired } from '../retention/actions.ts';
 import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
@@ -68,7 +69,7 @@ describe('P30 an order without an address', () => {
       productSize: expect.any(String),
       amount: '49.29',
       petName: petForm.petName,
-      needs: { name: false, photo: false, address: true },
+      needs: { name: false, photo: false, pet: false, address: true },
     });
     expect(asked.headers.get('cache-control')).toBe('no-store');
     const { version } = await owner.read(id);
@@ -232,6 +233,7 @@ describe('P28 an order that was made again of its payment', () => {
     const [sent] = await sql()<[{ key: string }]>`
       select object_key as key from uploads join orders on upload_id = uploads.id where orders.id = ${id}`;
     for (const key of [sent.key, stray]) await utimes(join(objects, key), yesterday, yesterday);
+    await readStripeEvents(ctx);
     await deleteStrayObjects(ctx);
     expect(await ctx.storage.stat(stray)).toBeUndefined();
     const original = await owner.call(orderAddress(id, '/photo'));

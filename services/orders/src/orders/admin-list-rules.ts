@@ -11,6 +11,10 @@ export const totalOf = (
   ...((rows.length > pageSize || last !== undefined) && { totalIsMinimum: true as const }),
 });
 
+/** What is looked for: of an order's number as mails write it, such as `Order #1A2B3C4D`, the number alone. */
+export const toSearched = (search: string): string =>
+  /^\W*(?:order(?:\s+number)?)?\W*([\da-f]{8})\W*$/iu.exec(search)?.[1] ?? search;
+
 /** Whether only few orders are expected to have a text, an order's number or a mail address, which is looked up at once. */
 export const isRare = (search: string): boolean => isLookedUp(search) && /[^\s@]@[^\s@]|[\da-f]{8}/i.test(search);
 

@@ -43,6 +43,24 @@ describe("the owner's orders", () => {
     expect((await owner.call(orderAddress(id, '/production'), { step: 'in_review', version })).status).toBe(409);
   });
 
+  test('are found however names, accents and numbers are written', async () => {
+    const { sql } = shop.orders.ctx;
+    const id = await buyPortrait(shop, { petName: 'Zoë  Blue' });
+    await sql`
+      update customers set first_name = 'Siobhán', last_name = ${'O\u2019Brien'}, email = ${"siobhán.o'brien@Example.ie"}
+      where id = (select customer_id from orders where id = ${id})`;
+    const { number } = await owner.read(id);
+    const asNumber = [`#${number}`, `Order ${number}`, `(order ${number.toLowerCase()})`, `Order number: #${number}.`];
+    const asName = ["O'Brien", 'O‘Brien', "siobhán o'brien", "O'Brien, Siobhán", 'O´BRIEN  SIOBHÁN', 'Siobha\u0301n'];
+    const others = ['Zoe\u0308 Blue', 'ZOË\u00a0BLUE', 'SIOBHA\u0301N.O’BRIEN@EXAMPLE.IE', '#' + number.slice(0, 5)];
+    for (const search of [...asNumber, ...asName, ...others])
+      expect((await owner.list(`?search=${encodeURIComponent(search)}`)).orders, search).toMatchObject([{ id }]);
+    for (const search of ['Brien O', 'order', 'Order 00000000'])
+      expect((await owner.list(`?search=${encodeURIComponent(search)}`)).orders, search).toEqual([]);
+    const file = await owner.call(`/api/admin/orders/export.csv?search=${encodeURIComponent(`Order #${number}`)}`);
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
+  });
+
   test('are found by number, name, e-mail and pet, filtered, counted and paged', async () => {
     const id = await buyPortrait(shop, { product: beloved, petName: 'Zephyr_100%' });
     const { number } = await owner.read(id);

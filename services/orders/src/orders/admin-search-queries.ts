@@ -8,6 +8,7 @@ import {
   type OrderFilter,
   type OrderListRow,
 } from './admin-list-queries.ts';
+import { toSearched } from './admin-list-rules.ts';
 import { isAfter } from './sql-predicates.ts';
 
 /** So many orders are looked through for a text, from the latest on. */
@@ -19,11 +20,14 @@ const sampleSize = 200;
 /** So many customers, pets and numbers with the text are looked up. */
 const mostFound = 1000;
 
-/** For an order with its customer and photo. */
-export const contains = (sql: Sql, text: string) => sql`(
-  number ilike ${toPattern(text)} or email ilike ${toPattern(text)} or pet_name ilike ${toPattern(text)}
-  or first_name || ' ' || last_name ilike ${toPattern(text)}
-)`;
+/** For an order with its customer and photo; a name is found in either order. */
+export const contains = (sql: Sql, text: string) => {
+  const pattern = sql`(select search_form(${toPattern(toSearched(text))}))`;
+  return sql`(
+    number ilike ${pattern} or search_form(email) like ${pattern} or search_form(pet_name) like ${pattern}
+    or search_form(first_name || ' ' || last_name || ' ' || first_name) like ${pattern}
+  )`;
+};
 
 export type Search = { text: string; filter: OrderFilter; last: LastRow | undefined; limit: number };
 
@@ -56,7 +60,7 @@ export const searchAll = async (
   const rows = await queryWithRetry(
     () => sql<((OrderListRow | { id: null }) & { is_cut_off: boolean })[]>`
       with found as materialized (
-        select * from find_orders_by_text(${toPattern(text)}, ${mostFound})
+        select * from find_orders_by_text(${toPattern(toSearched(text))}, ${mostFound})
       ), fitting as (
         select ${listColumns(sql)}
         from found

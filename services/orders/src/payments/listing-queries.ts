@@ -34,3 +34,21 @@ export const moveListing = async (
       from moved, unnest(${[...paymentIds]}::text[]) as id`,
   );
 };
+
+/**
+ * Whether Stripe's events were read within so many seconds, and every payment that was listed after a gap is settled, or
+ * was given up.
+ */
+export const isListingDone = async (sql: Sql, seconds: number): Promise<boolean> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ is_done: boolean }]>`
+      select exists (
+        select from stripe_watermark where read_at > now() - make_interval(secs => ${seconds}) and list_since is null
+      ) and not exists (
+        select from outbox where expanded_at is null and name = 'settle-listed-payment'
+      ) and not exists (
+        select from inbox where state = 'queued' and consumer = 'settle-listed-payment'
+      ) as is_done`,
+  );
+  return row.is_done;
+};

@@ -48,7 +48,7 @@ const isWorkDone = async () =>
   ).length === 0;
 
 describe("an order's preview", () => {
-  test('V01 is the photo as its customer cut it, closed and as sheets, at addresses that never get another picture', async () => {
+  test('is the photo as its customer cut it, closed and as sheets, at addresses that never get another picture', async () => {
     const shopper = await shop.newShopper({ photo });
     await draft(shopper, beloved, cut(6));
     const id = await pay(shopper, beloved);

@@ -3,12 +3,16 @@ import { deleteStrays } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { deleteExpiredLinks } from '../order-links/queries.ts';
 import { deleteOldDeclines, forgetVisitors } from '../payments/decline-queries.ts';
+import { isListingDone } from '../payments/listing-queries.ts';
 import { eraseAskedCustomers, eraseDueCustomers } from './customer-actions.ts';
 import { deleteErasedPhotos, markDuePhotos } from './photo-actions.ts';
 import { eraseStripeEvents, eraseUnpaidAddresses, listKeysWithoutRow } from './queries.ts';
 
 /** Rows of a statement; as many statements follow as there is work. */
 const batch = 500;
+
+/** Where Stripe was read less long ago, no payment is missing that is as old as an object that would be deleted. */
+const reconciledWithinSeconds = 3600;
 
 /** Each answers how many rows it has erased. The objects come last: those of the photos that the steps before have marked. */
 const steps: Readonly<Record<string, (ctx: Ctx) => Promise<number>>> = {
@@ -43,8 +47,15 @@ export const eraseExpired = async (ctx: Ctx): Promise<void> => {
     throw new AggregateError(errors, `${errors.length} of ${Object.keys(steps).length} steps failed`);
 };
 
-/** Deletes objects that no row stands for: a request broke off between the two, or a job came late. */
+/**
+ * Deletes objects that no row stands for: a request broke off between the two, or a job came late. After a restore, the
+ * rows of orders may still have to be made again of their payments, so it leaves everything until they are.
+ */
 export const deleteStrayObjects = async ({ sql, storage, log }: Ctx): Promise<void> => {
+  if (!(await isListingDone(sql, reconciledWithinSeconds))) {
+    log.info({}, 'objects without a row stay until the payments at Stripe are read');
+    return;
+  }
   await deleteStrays(storage, { listStrays: (keys) => listKeysWithoutRow(sql, keys), log });
 };
 

@@ -150,7 +150,7 @@ export const eraseStripeEvents = async (sql: Sql, days: number, limit: number): 
 /**
  * Those of these keys that no row stands for: never written, or erased since. An original is looked up by its key, since
  * one that a customer sent later has a name of its own: the first key from there on, which an index answers whatever the
- * planner expects.
+ * planner expects. A photo that an order has lost may be there under each name that is made of its id.
  */
 export const listKeysWithoutRow = async (sql: Sql, keys: readonly string[]): Promise<string[]> => {
   const rows = await queryWithRetry(
@@ -163,6 +163,8 @@ export const listKeysWithoutRow = async (sql: Sql, keys: readonly string[]): Pro
       where kind in ('originals', 'renditions', 'masks', 'previews', 'models') and id is not null and not case kind
         when 'originals' then key is not distinct from (
           select object_key from uploads where object_key >= key and objects_erased_at is null order by object_key limit 1
+        ) or exists (
+          select from uploads where uploads.id = given.id and photo_lost_at is not null and objects_erased_at is null
         )
         when 'previews' then exists (select from orders where orders.id = given.id)
         when 'models' then exists (select from models where models.id = given.id)

@@ -121,14 +121,14 @@ export const startShop = async ({
     const { body } = await post('/api/customers', { ...customerForm, ...(firstName !== undefined && { firstName }) });
     const customerId = String(body['id']);
     const { bytes, type = 'image/jpeg', width, height } = photo ?? { bytes: undefined, width: 1, height: 1 };
-    const objectKey = keys.original(randomUUID(), photoExtensions[type]);
+    const uploadId = randomUUID();
+    const objectKey = keys.original(uploadId, photoExtensions[type]);
     if (bytes) await ctx.storage.put(objectKey, bytes, { contentType: type });
-    const [upload] = await ctx.sql<[{ id: string }]>`
-      insert into uploads (customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height)
-      values (${customerId}, ${petName ?? petForm.petName}, ${petForm.petBreed ?? null}, ${instructions ?? null},
-        ${objectKey}, ${type}, ${bytes?.length ?? 1}, ${width}, ${height})
-      returning id`;
-    return { customerId, uploadId: upload.id };
+    await ctx.sql`
+      insert into uploads (id, customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height)
+      values (${uploadId}, ${customerId}, ${petName ?? petForm.petName}, ${petForm.petBreed ?? null}, ${instructions ?? null},
+        ${objectKey}, ${type}, ${bytes?.length ?? 1}, ${width}, ${height})`;
+    return { customerId, uploadId };
   };
 
   return {

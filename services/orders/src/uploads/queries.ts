@@ -2,14 +2,9 @@ import type { UploadForm } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 
-export type NewUpload = Omit<UploadForm, 'website'> & {
-  id: string;
-  objectKey: string;
-  contentType: string;
-  bytes: number;
-  width: number;
-  height: number;
-};
+export type StoredPhoto = { objectKey: string; contentType: string; bytes: number; width: number; height: number };
+
+export type NewUpload = Omit<UploadForm, 'website'> & StoredPhoto & { id: string };
 
 /** Inserts the row and the job for its renditions; idempotent by id. */
 export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: string): Promise<void> => {
@@ -59,4 +54,22 @@ export const markRenditionsMade = async (sql: Sql, id: string, renditions: Rendi
       update uploads set renditions = ${sql.json(renditions)}, renditions_at = now()
       where id = ${id} and renditions_at is null and erased_at is null`,
   );
+};
+
+/** The id of the photo that this order has lost; undefined when it has lost none. */
+export const findLostPhoto = async (sql: Sql, orderId: string): Promise<string | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ id: string }[]>`
+      select uploads.id from orders join uploads on uploads.id = upload_id
+      where orders.id = ${orderId} and photo_lost_at is not null and uploads.erased_at is null`,
+  );
+  return row?.id;
+};
+
+/** Attaches the photo that was found, if one was, and emits `order.photo_searched`, once. */
+export const endPhotoSearch = async (
+  sql: Sql,
+  { orderId, photo, requestId }: { orderId: string; photo: StoredPhoto | undefined; requestId: string },
+): Promise<void> => {
+  await queryWithRetry(() => sql`select end_photo_search(${orderId}, ${photo ? sql.json(photo) : null}, ${requestId})`);
 };

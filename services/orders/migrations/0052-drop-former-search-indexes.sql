@@ -1,0 +1,1 @@
+drop index if exists customers_search_idx, uploads_search_idx;
