@@ -1,6 +1,17 @@
--- Copied from functions/, because indexes need it.
+-- Copied from functions/, because indexes need them.
 create function person_subject(p_email text) returns text
 language sql immutable parallel safe as $$ select encode(sha256(convert_to(lower(btrim(p_email)), 'UTF8')), 'hex') $$;
+
+create function search_form(p_text text) returns text
+language sql immutable parallel safe as $$
+  select replace(replace(replace(
+    translate(
+      lower(normalize(p_text)),
+      U&'\2019\2018\201B\02BC\02B9\2032\00B4`,\0009\000A\000D\00A0\2009\202F\3000#',
+      '''''''''''''''''        '
+    ),
+    '  ', ' '), '  ', ' '), '  ', ' ')
+$$;
 
 create table stories (
   id uuid primary key,
@@ -30,10 +41,10 @@ create index stories_of_people on stories (created_at desc, id desc)
   where email is not null and (is_approved or spam_reason is null);
 -- One index for each list that is read page by page, and counted.
 create index stories_pending on stories (created_at, id) where not is_approved and spam_reason is null;
--- Parts of names and e-mail addresses, by their trigrams.
-create index stories_search_idx on stories
-  using gin (email extensions.gin_trgm_ops, customer_name extensions.gin_trgm_ops)
-  where email is not null and (is_approved or spam_reason is null);
+-- Parts of names and e-mail addresses, by their trigrams. A name stands twice, so that it is found in either order.
+create index stories_search_form_idx on stories using gin (
+  search_form(email) extensions.gin_trgm_ops, search_form(customer_name || ' ' || customer_name) extensions.gin_trgm_ops
+) where email is not null and (is_approved or spam_reason is null);
 create index stories_spam on stories (created_at desc, id desc) where not is_approved and spam_reason is not null;
 create index stories_subject_idx on stories (person_subject(email)) where email is not null;
 create index stories_unpublished_idx on stories (updated_at) where not is_approved;
@@ -58,9 +69,9 @@ create index contact_messages_of_people on contact_messages (created_at desc, id
 create index contact_messages_open on contact_messages (created_at desc, id desc)
   where answered_at is null and spam_reason is null;
 -- Parts of names and e-mail addresses, by their trigrams. The extension comes with the provisioning.
-create index contact_messages_search_idx on contact_messages
-  using gin (email extensions.gin_trgm_ops, name extensions.gin_trgm_ops)
-  where spam_reason is null;
+create index contact_messages_search_form_idx on contact_messages using gin (
+  search_form(email) extensions.gin_trgm_ops, search_form(name || ' ' || name) extensions.gin_trgm_ops
+) where spam_reason is null;
 create index contact_messages_spam on contact_messages (created_at desc, id desc) where spam_reason is not null;
 create index contact_messages_subject_idx on contact_messages (person_subject(email));
 

@@ -12,6 +12,17 @@ language sql immutable parallel safe as $$
   select coalesce(p_payload ->> 'orderId', p_payload ->> 'proofId', p_payload ->> 'modelId', p_payload ->> 'uploadId')
 $$;
 
+create function search_form(p_text text) returns text
+language sql immutable parallel safe as $$
+  select replace(replace(replace(
+    translate(
+      lower(normalize(p_text)),
+      U&'\2019\2018\201B\02BC\02B9\2032\00B4`,\0009\000A\000D\00A0\2009\202F\3000#',
+      '''''''''''''''''        '
+    ),
+    '  ', ' '), '  ', ' '), '  ', ' ')
+$$;
+
 create table customers (
   id uuid primary key default gen_random_uuid(),
   first_name text not null,
@@ -30,9 +41,12 @@ create table customers (
 create index customers_asked_idx on customers (erase_asked_at) where erase_asked_at is not null and erased_at is null;
 create index customers_due_idx on customers (coalesce(counted_from, created_at)) where erased_at is null;
 create index customers_mail_server_idx on customers ((split_part(lower(email), '@', 2) collate "C"));
--- Parts of names and e-mail addresses, by their trigrams. The extension comes with the provisioning.
-create index customers_search_idx on customers
-  using gin (email extensions.gin_trgm_ops, (first_name || ' ' || last_name) extensions.gin_trgm_ops);
+-- Parts of names and e-mail addresses, by their trigrams. The extension comes with the provisioning. The first name stands
+-- once more behind the last, so that a name is found in either order.
+create index customers_search_form_idx on customers using gin (
+  search_form(email) extensions.gin_trgm_ops,
+  search_form(first_name || ' ' || last_name || ' ' || first_name) extensions.gin_trgm_ops
+);
 create index customers_subject_idx on customers (person_subject(email)) where erased_at is null;
 
 create table uploads (
@@ -73,7 +87,7 @@ create index uploads_erasing_idx on uploads (erased_at) where erased_at is not n
 create index uploads_kept_originals_idx on uploads (object_key) where objects_erased_at is null;
 create index uploads_retry_idx on uploads (coalesce(objects_retry_at, erased_at))
   where erased_at is not null and objects_erased_at is null;
-create index uploads_search_idx on uploads using gin (pet_name extensions.gin_trgm_ops);
+create index uploads_search_form_idx on uploads using gin (search_form(pet_name) extensions.gin_trgm_ops);
 
 -- An order is written before its payment is opened (awaiting_payment) and is never deleted.
 create table orders (

@@ -1,1 +1,0 @@
-drop index if exists customers_search_idx, uploads_search_idx;
