@@ -1,4 +1,4 @@
-import { formatDateTime, mailtoUrl } from '@pawlayer/contracts';
+import { formatDateTime, isolated, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminMessage, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Badge, Button, MailIcon, Sheet } from '@pawlayer/ui';
@@ -29,7 +29,7 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
           {badges[state]}
         </div>
         <p className={styles['facts']}>
-          <bdi>{name}</bdi>, <a href={mailtoUrl(email)}>{email}</a>, {formatDateTime(createdAt)}
+          {isolated(name)}, <a href={mailtoUrl(email)}>{email}</a>, {formatDateTime(createdAt)}
           {answeredAt && `, answered ${formatDateTime(answeredAt)}`}
         </p>
         <p dir="auto" className={styles['text']}>
