@@ -58,6 +58,7 @@ const listTroubles = ({ lines, store }: Lab): Trouble[] => {
         end: async () => lines[dependency].set('up'),
       })),
     ),
+    { name: 'redis full', start: () => store.limitRedis(1), end: () => store.limitRedis(0) },
     {
       name: 'objects down',
       start: () => rename(objects, `${objects}.away`),

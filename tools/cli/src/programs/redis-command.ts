@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends a command without arguments, such as PING or FLUSHALL; rejects unless Redis replies without an error within 2
- * s.
+ * Sends a command whose arguments have no spaces, such as FLUSHALL; rejects unless Redis replies without an error within
+ * 2 s.
  */
 export const sendRedisCommand = (url: string, command: string): Promise<string> =>
   new Promise((resolve, reject) => {

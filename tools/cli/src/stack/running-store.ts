@@ -23,6 +23,8 @@ export type RunningStore = {
   kill: (name: string, signal: NodeJS.Signals) => void;
   /** Sends FLUSHALL. */
   flushRedis: () => Promise<void>;
+  /** Lets Redis refuse every write from so many bytes on; 0: never. */
+  limitRedis: (bytes: number) => Promise<void>;
   /** Terminates all of the store's connections to Postgres, whatever they are doing. */
   killPostgresBackends: () => Promise<void>;
   /** Stops everything within 10 s. */
@@ -64,6 +66,7 @@ export const runningStore = ({
   },
   kill: (name, signal) => processGroup.find(name).kill(signal),
   flushRedis: async () => void (await sendRedisCommand(redisUrl, 'FLUSHALL')),
+  limitRedis: async (bytes) => void (await sendRedisCommand(redisUrl, `CONFIG SET maxmemory ${bytes}`)),
   killPostgresBackends: async () => {
     const sql = connect({ url: adminUrl, max: 1 });
     try {
