@@ -1,7 +1,7 @@
 import { ChosenCut, MaskHash, maxCutoutBytes } from '@pawlayer/contracts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
-import { answerInTurn, busy, found } from '../src/cut-out-answers.ts';
+import { answerInTurn, busy, found, unsure } from '../src/cut-out-answers.ts';
 import {
   answered,
   asPhotographed,
@@ -73,15 +73,17 @@ test('shows the portrait as photographed at once, and then the pet before plain 
   expect(requestBodySize).toBeLessThan(maxCutoutBytes + 1000);
 });
 
-for (const [name, photo, isOver] of [
-  ['the pet is found', surePhoto, expectCutOut],
-  ['the model is not sure', raccoon, (page: Page) => answered(page, page.getByText('We are not quite sure where'))],
-  ['no pet is found', sky, expectNoPet],
+const expectDoubt = (page: Page) => answered(page, page.getByText('We are not quite sure where your pet ends.'));
+
+for (const [name, photo, isOver, answer] of [
+  ['the pet is found', surePhoto, expectCutOut, undefined],
+  ['the model is not sure', raccoon, expectDoubt, unsure],
+  ['no pet is found', sky, expectNoPet, undefined],
 ] as const) {
   for (const width of [1280, 360]) {
     test(`pushes no button away when ${name}, ${width} px wide`, { tag: '@thorough' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      const release = await holdBack(page, cutouts);
+      const release = await holdBack(page, cutouts, answer);
       await toPhoto(page);
       await page.getByLabel('Pet photo').setInputFiles(photo);
       await expect(page.getByText('Looking for your pet in the photo.')).toBeVisible();
@@ -236,9 +238,10 @@ test(
   'leaves a pet that it is not sure of as photographed, until the visitor prefers plain',
   { tag: '@thorough' },
   async ({ page }) => {
+    await page.route(cutouts, unsure);
     await toPhoto(page);
     await choosePhoto(page, raccoon);
-    await answered(page, page.getByText('We are not quite sure where your pet ends.'));
+    await expectDoubt(page);
     await expect(asPhotographed(page)).toBeChecked();
     await expect(swatches(page)).toHaveCount(0);
     await plain(page).check();

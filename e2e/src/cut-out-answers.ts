@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sureCutout } from '@pawlayer/contracts';
 import type { Page, Route } from '@playwright/test';
 import { holdBack } from './hold-back.ts';
 import { raccoonMask } from './photos.ts';
@@ -15,9 +16,16 @@ export const findRaccoon = async (page: Page, box = upright) => {
 
 type Answer = (route: Route) => Promise<void>;
 
+const answerWith =
+  (confidence: number): Answer =>
+  async (route) =>
+    route.fulfill({ json: { mask: await maskOfRaccoon(), confidence, box: upright } });
+
 /** Answers as a store that is sure of a pet. */
-export const found: Answer = async (route) =>
-  route.fulfill({ json: { mask: await maskOfRaccoon(), confidence: 0.9, box: upright } });
+export const found = answerWith(0.9);
+
+/** Answers as a store that is not quite sure of a pet. */
+export const unsure = answerWith(sureCutout - 0.1);
 
 /** Answers as a store that has no time, and says after how many seconds it may be asked again. */
 export const busy =
