@@ -40,9 +40,19 @@ test('P29 an order whose random number is taken, three times in a row, gets anot
 test('P29 the numbers of 5,000 orders differ', async () => {
   const { sql } = shop.orders.ctx;
   const { customerId, uploadId } = await shop.newShopper();
+  const terms = {
+    customerId,
+    uploadId,
+    productName: cherished.name,
+    productSize: cherished.size,
+    priceCents: 4500,
+    shippingCents: 429,
+    rushCents: 0,
+    discountCents: 0,
+    taxCents: 0,
+  };
   await sql`
-    select insert_draft(${customerId}, ${uploadId}, gen_random_uuid(), ${cherished.name}, ${cherished.size}, 4500, 429,
-      null, 'many', null)
+    select insert_quoted_draft(${sql.json(terms)}::jsonb || jsonb_build_object('productId', gen_random_uuid()), 'many')
     from generate_series(1, 5000)`;
   expect(
     await sql`select count(*)::integer as orders, count(distinct number)::integer as numbers from orders
