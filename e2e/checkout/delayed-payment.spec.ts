@@ -149,20 +149,24 @@ test.describe('a photo that was erased meanwhile', () => {
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
   });
 
-  test('behind a mailed link is asked for again after a reload, and the new order can be paid', async ({ page }) => {
-    await toCheckout(page);
-    await page.evaluate(forgetPhotos);
-    await page.route('**/api/orders/resume', answerWithError(409, { code: 'photo_erased' }));
-    await page.goto('about:blank');
-    await page.goto('/checkout#pay=AAAA');
-    const panel = page.getByRole('main').getByRole('alert');
-    await expect(panel).toContainText('We no longer have the photo');
-    await page.reload();
-    await expect(panel).toContainText('We no longer have the photo');
-    await panel.getByRole('link', { name: 'Choose the photo again' }).click();
-    await expect(page).toHaveURL(/step=photo/);
-    await chooseAnew(page);
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
-  });
+  test(
+    'behind a mailed link is asked for again after a reload, and the new order can be paid',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await toCheckout(page);
+      await page.evaluate(forgetPhotos);
+      await page.route('**/api/orders/resume', answerWithError(409, { code: 'photo_erased' }));
+      await page.goto('about:blank');
+      await page.goto('/checkout#pay=AAAA');
+      const panel = page.getByRole('main').getByRole('alert');
+      await expect(panel).toContainText('We no longer have the photo');
+      await page.reload();
+      await expect(panel).toContainText('We no longer have the photo');
+      await panel.getByRole('link', { name: 'Choose the photo again' }).click();
+      await expect(page).toHaveURL(/step=photo/);
+      await chooseAnew(page);
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+    },
+  );
 });

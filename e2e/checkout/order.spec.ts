@@ -121,7 +121,7 @@ test('starts fresh when asked', async ({ page }) => {
   await expect(page.getByText('We kept your photo')).toBeHidden();
 });
 
-test('shows that the order is placed to whoever goes back after paying', async ({ page }) => {
+test('shows that the order is placed to whoever goes back after paying', { tag: '@thorough' }, async ({ page }) => {
   await toCard(page, cards.succeeds);
   await pay(page);
   await expect(heading(page, 'Order Confirmed')).toBeVisible();

@@ -90,45 +90,49 @@ test('turns by the arrow keys, and comes apart by a button', { tag: '@thorough' 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('takes the part of the photo that is chosen, by keyboard, and remembers it with the answers', async ({ page }) => {
-  test.setTimeout(120_000);
-  await toPhoto(page);
-  await choosePhoto(page, raccoon);
-  await expect(page.getByText(/this part of the photo has 576\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Crop' }).click();
-  const part = page.getByRole('group', { name: 'Part of the photo' });
-  await expect(part).toBeVisible();
-  expect(await axeViolationsInBothThemes(page, 'the crop')).toEqual([]);
-  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
-  await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
-  await part.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(part).toBeHidden();
-  await page.getByRole('radio', { name: 'In memory' }).check();
-  await fillPet(page);
+test(
+  'takes the part of the photo that is chosen, by keyboard, and remembers it with the answers',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await toPhoto(page);
+    await choosePhoto(page, raccoon);
+    await expect(page.getByText(/this part of the photo has 576\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Crop' }).click();
+    const part = page.getByRole('group', { name: 'Part of the photo' });
+    await expect(part).toBeVisible();
+    expect(await axeViolationsInBothThemes(page, 'the crop')).toEqual([]);
+    await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+    await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
+    await part.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(part).toBeHidden();
+    await page.getByRole('radio', { name: 'In memory' }).check();
+    await fillPet(page);
 
-  await page.reload();
-  await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'In memory' })).toBeChecked();
-  await page.evaluate(rememberForms);
-  await page.getByRole('button', { name: 'Upload photo' }).click();
-  await expect(page).toHaveURL(/step=size/);
-  const { occasion, cut } = await page.evaluate<Record<string, string>>('sentForm');
-  expect(occasion).toBe('memorial');
-  const { crop } = ChosenCut.parse(JSON.parse(cut ?? ''));
-  expect([crop.width * 1024, crop.height * 768].map(Math.round)).toEqual([288, 384]);
-  expect(crop.x + crop.width / 2).not.toBeCloseTo(0.5, 3);
+    await page.reload();
+    await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'In memory' })).toBeChecked();
+    await page.evaluate(rememberForms);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page).toHaveURL(/step=size/);
+    const { occasion, cut } = await page.evaluate<Record<string, string>>('sentForm');
+    expect(occasion).toBe('memorial');
+    const { crop } = ChosenCut.parse(JSON.parse(cut ?? ''));
+    expect([crop.width * 1024, crop.height * 768].map(Math.round)).toEqual([288, 384]);
+    expect(crop.x + crop.width / 2).not.toBeCloseTo(0.5, 3);
 
-  // The order must have the number of colours that the preview shows.
-  const opening = page.waitForRequest('**/api/create-payment-intent');
-  await page.getByRole('button', { name: 'Choose Beloved' }).click();
-  await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
-  const seen = await page.getByRole('group', { name: 'Colours' }).getByRole('radio', { checked: true }).inputValue();
-  await fillShipping(page);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  expect((await opening).postDataJSON().cut).toMatchObject({ version: 1, crop, colours: Number(seen) });
-});
+    // The order must have the number of colours that the preview shows.
+    const opening = page.waitForRequest('**/api/create-payment-intent');
+    await page.getByRole('button', { name: 'Choose Beloved' }).click();
+    await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
+    const seen = await page.getByRole('group', { name: 'Colours' }).getByRole('radio', { checked: true }).inputValue();
+    await fillShipping(page);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    expect((await opening).postDataJSON().cut).toMatchObject({ version: 1, crop, colours: Number(seen) });
+  },
+);
 
 test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

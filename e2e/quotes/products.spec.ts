@@ -126,7 +126,7 @@ test.describe('a product that is archived', () => {
     await expect(page.getByText('Product brought back').first()).toBeVisible();
   });
 
-  test('is not paid for by who stands before checkout', async ({ page, ownStore }) => {
+  test('is not paid for by who stands before checkout', { tag: '@thorough' }, async ({ page, ownStore }) => {
     await toAddress(page, ownStore.url, 'Cherished');
     await page.route(
       '**/api/create-payment-intent',

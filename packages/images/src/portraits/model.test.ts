@@ -61,7 +61,7 @@ describe('a model', () => {
     expect((await file('swaps.csv')).toString().trim().split('\r\n')).toHaveLength(5);
   });
 
-  test('of a photo that is all noise stays small enough for the store', async () => {
+  test('of a photo that is all noise stays small enough for the store', { tags: 'thorough' }, async () => {
     const noise = sharp({
       create: {
         width: 1200,

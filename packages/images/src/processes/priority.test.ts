@@ -49,19 +49,23 @@ const prioritiesOf = (id: string): number[] =>
 const normal = getPriority();
 const low = Math.max(5, normal);
 
-test('renditions give way to pages with all their threads, an upload that a visitor waits for does not', async () => {
-  const pool = openImageWorkerPool({ processes, maxPixels });
-  await pool.inspect(raccoon);
-  const asked = findProcesses('decoder-process.ts');
-  expect(asked).toEqual([{ id: expect.any(String), priorities: [normal] }]);
-  await pool.makeRenditions(raccoon);
-  const all = findProcesses('decoder-process.ts');
-  const added = all.filter(({ id }) => id !== asked[0]?.id);
-  expect(added).toEqual([{ id: expect.any(String), priorities: [low] }]);
-  expect(list(`/proc/${added[0]?.id}/task`).length).toBeGreaterThan(1); // its other threads were looked at, too
-  await pool.inspect(raccoon); // by the process that it has used before
-  expect(findProcesses('decoder-process.ts')).toEqual(all);
-});
+test(
+  'renditions give way to pages with all their threads, an upload that a visitor waits for does not',
+  { tags: 'thorough' },
+  async () => {
+    const pool = openImageWorkerPool({ processes, maxPixels });
+    await pool.inspect(raccoon);
+    const asked = findProcesses('decoder-process.ts');
+    expect(asked).toEqual([{ id: expect.any(String), priorities: [normal] }]);
+    await pool.makeRenditions(raccoon);
+    const all = findProcesses('decoder-process.ts');
+    const added = all.filter(({ id }) => id !== asked[0]?.id);
+    expect(added).toEqual([{ id: expect.any(String), priorities: [low] }]);
+    expect(list(`/proc/${added[0]?.id}/task`).length).toBeGreaterThan(1); // its other threads were looked at, too
+    await pool.inspect(raccoon); // by the process that it has used before
+    expect(findProcesses('decoder-process.ts')).toEqual(all);
+  },
+);
 
 test.each(['preview', 'model'] as const)(
   'a %s gives way to pages with all its threads',

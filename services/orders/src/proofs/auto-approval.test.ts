@@ -162,7 +162,7 @@ describe('silence', () => {
 });
 
 describe('the worker', () => {
-  test('comes round by itself', { timeout: 150_000 }, async () => {
+  test('comes round by itself', { tags: 'thorough', timeout: 150_000 }, async () => {
     const hasty = await startShop({ settings: { PROOF_DAY_SECONDS: '1' } });
     const hastyRoom = await openProofFixture(hasty);
     const orderId = await hastyRoom.buy();

@@ -23,6 +23,7 @@ beforeAll(async () => {
   settling = Promise.withResolvers();
   settling.resolve();
   shop = await startShop({
+    withoutConsumers: ['make-model', 'make-preview'],
     change: (consumer) =>
       settles.includes(consumer.name)
         ? { ...consumer, handle: (...run) => settling.promise.then(() => consumer.handle(...run)) }

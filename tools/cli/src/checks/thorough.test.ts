@@ -55,7 +55,7 @@ describe.each([
     thorough = await list(only);
   });
 
-  test('belongs either to `npm test` or to `npm run test:all` alone', () => {
+  test('belongs either to `npm test` or to `npm run test:all` alone', { tags: 'thorough' }, () => {
     expect([...usual, ...thorough].toSorted()).toEqual(all);
     for (const half of [usual, thorough]) expect(half).not.toEqual([]);
   });

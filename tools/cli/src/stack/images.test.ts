@@ -41,7 +41,7 @@ const sourceOf = async (service: string): Promise<string[]> => {
 describe('the images', () => {
   test(
     'of a service hold no sandbox, no command line and nothing that only tests use',
-    { timeout: 60_000 },
+    { tags: 'thorough', timeout: 60_000 },
     async () => {
       const files = await sourceOf('orders');
       expect(files).toContain('services/orders/src/server.ts');
