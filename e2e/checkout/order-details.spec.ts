@@ -98,7 +98,7 @@ test('P28 asks for photo, name and address of an order that was lost, on a narro
     productName: 'Beloved',
     productSize: '6 × 8 in',
     amount: '75.00',
-    needs: { name: true, photo: true, address: true },
+    needs: { name: true, photo: true, pet: true, address: true },
   };
   let sent = '';
   await page.route('**/api/order-links/details/read', (route) => route.fulfill({ json: missing }));

@@ -19,8 +19,7 @@ export const MissingDetails = z.object({
   productSize: z.string(),
   amount: amount(),
   petName: z.string().optional(),
-  /** The release before does not say `pet`: it asks for the words about the pet with the photo only. */
-  needs: z.object({ name: z.boolean(), photo: z.boolean(), pet: z.boolean().optional(), address: z.boolean() }),
+  needs: z.object({ name: z.boolean(), photo: z.boolean(), pet: z.boolean(), address: z.boolean() }),
 });
 export type MissingDetails = z.infer<typeof MissingDetails>;
 
@@ -33,7 +32,7 @@ export const DetailsForm = z.object({
 export type DetailsForm = z.infer<typeof DetailsForm>;
 
 /** The form for what an order needs. */
-export const detailsFormFor = ({ name, photo, pet = photo, address }: MissingDetails['needs']) =>
+export const detailsFormFor = ({ name, pet, address }: MissingDetails['needs']) =>
   z.object({
     ...DetailsForm.shape,
     ...(name && NameForm.shape),

@@ -1,7 +1,10 @@
--- Copied from functions/, because indexes need them.
+-- The functions of which indexes are made, as in the schema of the orders. Another result needs another function.
+
+-- Whose an e-mail address is: its SHA-256.
 create function person_subject(p_email text) returns text
 language sql immutable parallel safe as $$ select encode(sha256(convert_to(lower(btrim(p_email)), 'UTF8')), 'hex') $$;
 
+-- The form of a text in which it is searched, and of what is searched for.
 create function search_form(p_text text) returns text
 language sql immutable parallel safe as $$
   select replace(replace(replace(

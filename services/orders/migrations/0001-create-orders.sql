@@ -1,17 +1,24 @@
--- Copied from functions/, because indexes need them.
+-- The functions of which indexes are made. Another result needs another function.
+
+-- Whose an e-mail address is, for exports and erasures: its SHA-256, so that neither a path, a log nor the list of
+-- erasures names anybody.
 create function person_subject(p_email text) returns text
 language sql immutable parallel safe as $$ select encode(sha256(convert_to(lower(btrim(p_email)), 'UTF8')), 'hex') $$;
 
+-- The payment that an event of Stripe is about.
 create function stripe_event_payment(p_payload jsonb) returns text
 language sql immutable parallel safe as $$
   select coalesce(p_payload #>> '{data,object,payment_intent}', p_payload #>> '{data,object,id}')
 $$;
 
+-- What a message of the outbox is about.
 create function message_subject(p_payload jsonb) returns text
 language sql immutable parallel safe as $$
   select coalesce(p_payload ->> 'orderId', p_payload ->> 'proofId', p_payload ->> 'modelId', p_payload ->> 'uploadId')
 $$;
 
+-- The form of a text in which it is searched, and of what is searched for, pattern of `like` or not: small letters,
+-- composed accents, one apostrophe, no #, and one space in the place of commas and white space.
 create function search_form(p_text text) returns text
 language sql immutable parallel safe as $$
   select replace(replace(replace(

@@ -9,7 +9,7 @@ const nameFields = ['firstName', 'lastName'];
 const petFields = ['petName', 'petBreed', 'specialInstructions'];
 
 /** The fields of what an order needs, empty or as they were typed before a reload. */
-export const toDefaults = ({ name, photo, pet = photo, address }: MissingDetails['needs']): Record<string, string> => {
+export const toDefaults = ({ name, pet, address }: MissingDetails['needs']): Record<string, string> => {
   const typed = detailsDraft.read() ?? {};
   const isAsked = (field: string) => {
     if (nameFields.includes(field)) return name;

@@ -13,7 +13,6 @@ type DetailsFormProps = { token: string; missing: MissingDetails; onSent: (order
 
 /** Asks for what an order misses, all at once. What was typed survives a reload. */
 export const DetailsForm = ({ token, missing: { needs }, onSent }: DetailsFormProps) => {
-  const { pet: needsPet = needs.photo } = needs;
   const photo = usePetPhoto(needs.photo);
   const form = useDetailsForm(needs);
   const { send, share, failure, isSending } = useSendDetails({
@@ -45,7 +44,7 @@ export const DetailsForm = ({ token, missing: { needs }, onSent }: DetailsFormPr
           error={photo.problem}
         />
       )}
-      {needsPet && <PetFields {...form} />}
+      {needs.pet && <PetFields {...form} />}
       {needs.name && <NameFields {...form} />}
       {needs.address && <ShippingFields {...form} />}
       {isSending && photo.file && <ProgressBar label="Your photo is on the way" percent={share * 100} />}
@@ -56,7 +55,7 @@ export const DetailsForm = ({ token, missing: { needs }, onSent }: DetailsFormPr
       )}
       <SubmitRow
         promise="Only the people who make and send your portrait see this."
-        label={needsPet ? 'Send it to us' : 'Send the address'}
+        label={needs.pet ? 'Send it to us' : 'Send the address'}
         pendingLabel="Sending"
         isSubmitting={form.isSubmitting}
         disabled={photo.choice.isInspecting}

@@ -22,6 +22,7 @@ import { listByNumbers } from './admin-number-queries.ts';
 import { recordExport } from './admin-queries.ts';
 import { countInSample, searchAll, searchLatest, type Search } from './admin-search-queries.ts';
 
+/** So many orders are counted at most: more are told as "at least". */
 const mostCounted = 1000;
 
 type ListQuery = OrderFilter & { cursor?: string | undefined };
