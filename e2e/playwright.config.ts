@@ -49,6 +49,8 @@ export default defineConfig({
     // The global setup has started a store before a worker reads this.
     baseURL: process.env['STORE_URL'] ?? 'http://localhost:8080',
     locale: 'en-CA',
+    // A page that moves costs a third more to show; specs about what moves, and the main way, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium-headless-shell',

@@ -74,34 +74,24 @@ test.setTimeout(300_000);
 // Other specs delete their gallery items while this one shows them.
 test.use({ vanishing: /\/api\/admin\/gallery\/[\da-f-]{36}\/image$/ });
 
-for (const theme of ['light', 'dark'] as const) {
+for (const { theme, width, tag } of [
+  { theme: 'light', width: 320, tag: [] },
+  { theme: 'dark', width: 360, tag: '@thorough' },
+]) {
   test(
-    `axe finds nothing on any page, in the ${theme} theme`,
-    { tag: theme === 'light' ? [] : '@thorough' },
-    async ({ page, baseURL }) => {
+    `axe finds nothing on any page in the ${theme} theme, and nothing scrolls sideways at ${width} px`,
+    { tag },
+    async ({ page, baseURL, viewport }) => {
       await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
       const found: string[] = [];
       await visitEveryState(page, baseURL, async (where) => {
         expect(await isDark(page)).toBe(theme === 'dark');
         found.push(...(await axeViolations(page, where)));
+        const overflow = await overflowAt(page, width);
+        if (overflow > 0) found.push(`${where} is ${overflow} px too wide`);
+        if (viewport) await page.setViewportSize(viewport);
       });
       expect(found).toEqual([]);
-    },
-  );
-}
-
-for (const width of [320, 360]) {
-  test(
-    `nothing scrolls sideways at ${width} px`,
-    { tag: width === 320 ? [] : '@thorough' },
-    async ({ page, baseURL }) => {
-      const wide: string[] = [];
-      await page.setViewportSize({ width, height: 740 });
-      await visitEveryState(page, baseURL, async (where) => {
-        const overflow = await overflowAt(page, width);
-        if (overflow > 0) wide.push(`${where} is ${overflow} px too wide`);
-      });
-      expect(wide).toEqual([]);
     },
   );
 }

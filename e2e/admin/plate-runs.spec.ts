@@ -104,7 +104,7 @@ test('asks about a single portrait in the singular', { tag: '@thorough' }, async
 test.describe('when something fails', () => {
   test.use({ expectedAnswers: [409, 503] });
 
-  test('says who was faster, also when the plate is gone', async ({ page }) => {
+  test('says who was faster, also when the plate is gone', { tag: '@thorough' }, async ({ page }) => {
     await showPlates(page, somePlates);
     await showSpools(page, []);
     await openAsOwner(page, '/admin/print');

@@ -8,6 +8,8 @@ import { raccoon } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
 import { chooseHere, hero } from '../src/see-yours-parts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /**
  * For the page: looks in every frame at the lowest sheet of each stack, which has no holes, and counts those that are
  * blank; and counts how often the page changed while a stack was leaving, which a busy one may show in no frame.

@@ -314,7 +314,7 @@ test.describe('where the store is busy', () => {
     expect(sent).toHaveLength(4);
   });
 
-  test('finds the pet by itself when the store has room again', async ({ page }) => {
+  test('finds the pet by itself when the store has room again', { tag: '@thorough' }, async ({ page }) => {
     await answerInTurn(page, [busy(), found]);
     await toChosenPhoto(page);
     await expect(plain(page)).toBeChecked();

@@ -86,32 +86,32 @@ test(
 test.describe('a link that leads back to paying', () => {
   test.skip(!sandbox, "needs the data folder of the store, for its sandbox's secret key");
 
-  test('survives skip link and reload, also while its order is still on its way', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const client = await openShopClient(baseURL ?? '');
-    const email = `${randomUUID()}@example.com`;
-    const { stripePaymentIntentId: intent } = await client.openPayment(await client.choose('Cherished', email));
-    for (const outcome of ['processing', 'payment_failed'])
-      await sandbox?.(`test_helpers/payment_intents/${intent}/simulate`, { outcome });
-    const link = await linkIn(request, email, '/checkout#pay=');
-    const payment = heading(page, 'Pay for Otis’s portrait');
+  test(
+    'survives skip link and reload, also while its order is still on its way',
+    { tag: '@thorough' },
+    async ({ page, request, baseURL }) => {
+      const client = await openShopClient(baseURL ?? '');
+      const email = `${randomUUID()}@example.com`;
+      const { stripePaymentIntentId: intent } = await client.openPayment(await client.choose('Cherished', email));
+      for (const outcome of ['processing', 'payment_failed'])
+        await sandbox?.(`test_helpers/payment_intents/${intent}/simulate`, { outcome });
+      const link = await linkIn(request, email, '/checkout#pay=');
+      const payment = heading(page, 'Pay for Otis’s portrait');
 
-    const release = await holdBack(page, '**/api/orders/resume');
-    await page.goto(link);
-    const loading = page.getByRole('status').filter({ hasText: 'Loading your order...' });
-    await expect(loading).toBeAttached();
-    await expect(page).toHaveURL(/\/checkout$/);
-    await skipHeader(page);
-    await page.reload();
-    await expect(loading).toBeAttached();
-    release();
-    await expect(payment).toBeVisible();
-    await expectKept(page, link, payment);
-    await expect(page.getByText(shippingForm.shippingStreet)).toBeVisible();
-  });
+      const release = await holdBack(page, '**/api/orders/resume');
+      await page.goto(link);
+      const loading = page.getByRole('status').filter({ hasText: 'Loading your order...' });
+      await expect(loading).toBeAttached();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await skipHeader(page);
+      await page.reload();
+      await expect(loading).toBeAttached();
+      release();
+      await expect(payment).toBeVisible();
+      await expectKept(page, link, payment);
+      await expect(page.getByText(shippingForm.shippingStreet)).toBeVisible();
+    },
+  );
 });
 
 for (const [path, label] of [

@@ -8,6 +8,8 @@ import { heading, toast } from '../src/page-parts.ts';
 import { raccoon } from '../src/photos.ts';
 import { cards } from '../src/shop-client.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('turns a photo into a paid order, and writes to the customer and the owner', async ({ page, request }) => {
   const email = `${randomUUID()}@example.com`;
   await toPhoto(page, email);

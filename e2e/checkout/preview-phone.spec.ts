@@ -25,24 +25,28 @@ const drag = `for (const [type, clientX] of [['pointerdown', 100], ['pointermove
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent });
 
-test('the portrait stands open above the form, and nothing jumps when it appears', async ({ page }) => {
-  await toPhoto(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(page.getByText('Your pet will appear here')).toBeVisible();
-  const name = page.getByLabel('Pet name');
-  const preview = page.getByRole('complementary', { name: 'Preview' });
-  await page.evaluate(countShifts);
-  await page.evaluate('shifts = 0');
-  const before = await preview.boundingBox();
-  await choosePhoto(page, raccoon);
-  await expect(stack(page)).toBeInViewport({ ratio: 0.9 });
-  await expect(preview.locator('[aria-busy="false"]')).toBeVisible();
-  const after = await preview.boundingBox();
-  expect(after?.height).toBe(before?.height);
-  // The drop zone becomes a card, which the visitor caused and which moves only what is below it.
-  expect((await stack(page).boundingBox())?.y).toBeLessThan((await name.boundingBox())?.y ?? 0);
-  expect(await page.evaluate<number>('shifts')).toBeLessThan(0.1);
-});
+test(
+  'the portrait stands open above the form, and nothing jumps when it appears',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toPhoto(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByText('Your pet will appear here')).toBeVisible();
+    const name = page.getByLabel('Pet name');
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await page.evaluate(countShifts);
+    await page.evaluate('shifts = 0');
+    const before = await preview.boundingBox();
+    await choosePhoto(page, raccoon);
+    await expect(stack(page)).toBeInViewport({ ratio: 0.9 });
+    await expect(preview.locator('[aria-busy="false"]')).toBeVisible();
+    const after = await preview.boundingBox();
+    expect(after?.height).toBe(before?.height);
+    // The drop zone becomes a card, which the visitor caused and which moves only what is below it.
+    expect((await stack(page).boundingBox())?.y).toBeLessThan((await name.boundingBox())?.y ?? 0);
+    expect(await page.evaluate<number>('shifts')).toBeLessThan(0.1);
+  },
+);
 
 test('a small portrait stays in sight while the form is scrolled, and leads back', async ({ page }) => {
   await toPhoto(page);

@@ -7,6 +7,8 @@ import { raccoon } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
 import { cards } from '../src/shop-client.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const turnOf = (page: Page) => stack(page).locator('> *').getAttribute('style');
 
 /** Records the text fields of the last submitted form: Playwright cannot read the body of a form with a file. */

@@ -84,35 +84,39 @@ for (const [what, disturb] of [
 test.describe('a customer who was erased meanwhile', () => {
   test.use({ expectedAnswers: [404] });
 
-  test('whose photo came from the home page is asked for it, where this device has lost it', async ({ page }) => {
-    await openHome(page);
-    await chooseHere(page, smallPhoto);
-    await hero(page).getByRole('button', { name: 'Order this' }).click();
-    await fillInfo(page);
-    await fillPet(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Choose Cherished' }).click();
-    await fillShipping(page);
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    await page.evaluate(forgetPhotos);
-    const refuse = answerWithError(404, { code: 'not_found' });
-    await page.route(
-      '**/api/create-payment-intent',
-      async (route) => {
-        await page.evaluate(forgetPhotos); // waits until the page has looked for the photo, while it is still known as sent
-        await refuse(route);
-      },
-      { times: 1 },
-    );
-    await page.reload();
-    await page.getByRole('link', { name: 'Start Over' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('main').getByText('This device no longer has the photo')).toBeVisible();
-    await page.getByRole('button', { name: 'Choose another photo' }).click();
-    await expect(page).toHaveURL(/step=photo/);
-    await choosePhoto(page);
-    await page.getByRole('button', { name: 'Upload photo' }).click();
-    await expect(page).toHaveURL(/step=size/);
-  });
+  test(
+    'whose photo came from the home page is asked for it, where this device has lost it',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await openHome(page);
+      await chooseHere(page, smallPhoto);
+      await hero(page).getByRole('button', { name: 'Order this' }).click();
+      await fillInfo(page);
+      await fillPet(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Choose Cherished' }).click();
+      await fillShipping(page);
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await page.evaluate(forgetPhotos);
+      const refuse = answerWithError(404, { code: 'not_found' });
+      await page.route(
+        '**/api/create-payment-intent',
+        async (route) => {
+          await page.evaluate(forgetPhotos); // waits until the page has looked for the photo, while it is still known as sent
+          await refuse(route);
+        },
+        { times: 1 },
+      );
+      await page.reload();
+      await page.getByRole('link', { name: 'Start Over' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('main').getByText('This device no longer has the photo')).toBeVisible();
+      await page.getByRole('button', { name: 'Choose another photo' }).click();
+      await expect(page).toHaveURL(/step=photo/);
+      await choosePhoto(page);
+      await page.getByRole('button', { name: 'Upload photo' }).click();
+      await expect(page).toHaveURL(/step=size/);
+    },
+  );
 });

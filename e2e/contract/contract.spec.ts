@@ -54,7 +54,8 @@ const hostileValues = {
 };
 
 /** Invalid ids. */
-const badIds = ['1', 'not-an-id', `${someId}0`, '%00', '%ff', "'%20or%201=1--", 'a'.repeat(2000)];
+const badIds = ['not-an-id', `${someId}0`, '%00', '%ff'];
+const moreBadIds = ['1', "'%20or%201=1--", 'a'.repeat(2000)];
 
 test.describe('every call, through the gateway,', () => {
   let token: string;
@@ -120,17 +121,22 @@ test.describe('every call, through the gateway,', () => {
     }
   });
 
-  test('does not know ids that are none', async ({ request }) => {
-    for (const call of calls.filter(({ params }) => params)) {
-      for (const id of badIds) {
-        const response = await request.fetch(call.path.replaceAll(/\{\w+\}/g, id), {
-          method: call.method,
-          headers: as(call),
-        });
-        await expectError(response, [400, 404, 414], `${call.method} ${call.path} with ${id}`, call);
+  for (const { ids, tag } of [
+    { ids: badIds, tag: [] },
+    { ids: moreBadIds, tag: '@thorough' },
+  ]) {
+    test(`does not know ids such as ${ids[0]}`, { tag }, async ({ request }) => {
+      for (const call of calls.filter(({ params }) => params)) {
+        for (const id of ids) {
+          const response = await request.fetch(call.path.replaceAll(/\{\w+\}/g, id), {
+            method: call.method,
+            headers: as(call),
+          });
+          await expectError(response, [400, 404, 414], `${call.method} ${call.path} with ${id}`, call);
+        }
       }
-    }
-  });
+    });
+  }
 
   test('refuses strangers where it is the owner’s', async ({ request }) => {
     for (const call of calls.filter(({ auth }) => auth === 'admin')) {

@@ -3,6 +3,8 @@ import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { holdBack } from '../src/hold-back.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /**
  * The worker makes the demo gallery's pictures after the first start; these specs need them. Other specs may show items
  * of their own beside these ten.

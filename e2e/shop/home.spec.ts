@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { homeIsInteractive, openHome } from '../src/open-home.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const pricing = (page: Page) => page.getByRole('region', { name: 'Choose how deep it goes' });
 const otis = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ });
 /** Scrolls an element to the middle of the window with the mouse wheel. */
@@ -132,7 +134,7 @@ test.describe('on a phone', () => {
   });
 
   for (const width of [320, 360]) {
-    test(`needs no sideways scroll at ${width} px`, async ({ page }) => {
+    test(`needs no sideways scroll at ${width} px`, { tag: width === 320 ? [] : '@thorough' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/');
       await expect(pricing(page).getByRole('article')).toHaveCount(3);

@@ -9,6 +9,8 @@ import { stack } from '../src/preview-parts.ts';
 import { chooseHere, hero, seeYours } from '../src/see-yours-parts.ts';
 import { cannotBeRead, dropUnreadable } from '../src/vanished-photo.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const sample = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ });
 
 const noPhoto = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') };

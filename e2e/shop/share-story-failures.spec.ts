@@ -55,7 +55,7 @@ test('is sent without a photo that cannot be read', async ({ page }) => {
   await expect(toast(page, 'Story Submitted')).toBeVisible();
 });
 
-test('is sent with a photo whose file was deleted after it was chosen', async ({ page }) => {
+test('is sent with a photo whose file was deleted after it was chosen', { tag: '@thorough' }, async ({ page }) => {
   const sent = await recordSent(page);
   const { path, remove } = await copyOfPhoto('chosen.jpg');
   await writeStory(page);

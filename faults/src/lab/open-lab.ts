@@ -27,8 +27,8 @@ export type Lab = {
   close: () => Promise<void>;
 };
 
-/** Reconciliation in a few seconds instead of 20: the quick run waits for it several times. */
-const quickEnvironment = { RECONCILE_SECONDS: '4' };
+/** Reconciliation in a few seconds instead of 20, since the quick run waits for it several times, and coarse models. */
+const quickEnvironment = { RECONCILE_SECONDS: '4', MODEL_PIXELS: '400' };
 
 type LabOptions = {
   scale: number;

@@ -93,7 +93,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   const storage = storageFromUrl(env.STORAGE_URL);
   const processes = openProcessRunner({ log });
   const imageWorkers = openImageWorkerPool({ processes, maxPixels: maxPhotoPixels });
-  const portraitRunner = openPortraitRunner({ processes, maxPixels: maxPhotoPixels });
+  const portraitRunner = openPortraitRunner({ processes, maxPixels: maxPhotoPixels, modelSide: env.MODEL_PIXELS });
   const cutoutRunner = openCutoutRunner({
     processes,
     log,

@@ -33,6 +33,8 @@ const Settings = commonEnv.extend({
   /** The printer's build plate, width x depth in mm, and how much of it stays free on each side. */
   PRINTER_PLATE_MM: plateSetting('256x256'),
   PRINTER_MARGIN_MM: z.coerce.number().min(0).max(100).default(0),
+  /** The shorter side of the picture that a model is cut from. */
+  MODEL_PIXELS: z.coerce.number().int().min(300).max(1600).default(1600),
   LIMIT_CUSTOMERS: budgetsSetting('address:300/10 email:20/3600 all:2000/60'),
   LIMIT_CUTOUTS: budgetsSetting('address:60/60 all:600/60'),
   LIMIT_MASKS: budgetsSetting('address:300/60 customer:120/3600 all:2000/60'),

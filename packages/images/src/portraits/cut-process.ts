@@ -12,8 +12,6 @@ import { savePrintFiles } from './save-print-files.ts';
 /** The shorter and the longer side in pixels. */
 type Sides = { shorter: number; longer: number };
 const screenSides: Sides = { shorter: 600, longer: 800 };
-/** About 0.07 mm per pixel for the smallest portrait: finer than any nozzle. */
-const printSides: Sides = { shorter: 1600, longer: 2133 };
 
 const sizeOf = ({ shorter, longer }: Sides, { orientation = 'upright' }: PortraitSettings): Size =>
   orientation === 'across' ? { width: longer, height: shorter } : { width: shorter, height: longer };
@@ -32,8 +30,9 @@ const cutPortrait = async (job: CutTask): Promise<CutOutcome> => {
   };
 };
 
-const cutPhoto = async ({ kind, portrait, maskPath, path, maxPixels }: CutTask) => {
+const cutPhoto = async ({ kind, portrait, maskPath, path, maxPixels, modelSide }: CutTask) => {
   const { crop, colours, widthMm, filaments, surroundings } = portrait;
+  const printSides = { shorter: modelSide, longer: Math.floor((modelSide * 4) / 3) };
   const size = sizeOf(kind === 'model' ? printSides : screenSides, portrait);
   const mask = maskPath === undefined ? undefined : await readMask(maskPath);
   if (mask && 'refused' in mask) return mask;

@@ -13,7 +13,7 @@ export type PortraitRunner = {
    * Throws `PhotoUnreadable`, `PhotoTooLarge`, `MaskUnreadable`, `PortraitLimitExceeded`, or `ImageWorkerUnavailable` when the process
    * failed or exited.
    */
-  cut(task: Omit<CutTask, 'maxPixels'>): Promise<CutResult & { usage: ResourceUsage }>;
+  cut(task: Omit<CutTask, 'maxPixels' | 'modelSide'>): Promise<CutResult & { usage: ResourceUsage }>;
   /** Writes the 3MF file of a plate. Throws `PortraitLimitExceeded`, or `ImageWorkerUnavailable`. */
   joinModels(task: PlateTask): Promise<CutFile & { usage: ResourceUsage }>;
 };
@@ -22,12 +22,17 @@ export type PortraitRunnerOptions = {
   processes: ProcessRunner;
   /** Photos with more pixels are refused. */
   maxPixels: number;
+  /** The shorter side of the picture that a model is cut from. */
+  modelSide?: number;
   /** The limits of a process that cuts a preview; `model` those of one that cuts a model. */
   preview?: ProcessLimits;
   model?: ProcessLimits;
   /** The module that the child processes run. */
   cutProcess?: URL;
 };
+
+/** About 0.07 mm per pixel for the smallest portrait: finer than any nozzle. */
+const fineModelSide = 1600;
 
 const defaultLimits = {
   preview: { megabytes: 768, cpuSeconds: 60, seconds: 300 },
@@ -38,7 +43,12 @@ const defaultLimits = {
 const plateLimits: ProcessLimits = { megabytes: 512, cpuSeconds: 18, seconds: 18 };
 
 /** Opens a runner. The first child process starts with the first portrait. */
-export const openPortraitRunner = ({ processes, maxPixels, ...options }: PortraitRunnerOptions): PortraitRunner => {
+export const openPortraitRunner = ({
+  processes,
+  maxPixels,
+  modelSide = fineModelSide,
+  ...options
+}: PortraitRunnerOptions): PortraitRunner => {
   const limits = { ...defaultLimits, ...options };
   const module = options.cutProcess ?? new URL('./cut-process.ts', import.meta.url);
   return {
@@ -46,7 +56,7 @@ export const openPortraitRunner = ({ processes, maxPixels, ...options }: Portrai
       const { answer, usage } = await processes
         .run<CutOutcome>({
           module,
-          task: { ...task, maxPixels },
+          task: { ...task, maxPixels, modelSide },
           limits: limits[task.kind],
           priority: backgroundPriority,
           writableFolder: task.folder,

@@ -55,6 +55,8 @@ export type PrintData = { heightMm: number; grams: number[]; printMinutes: numbe
  */
 export type CutTask = DecodeTask & {
   kind: 'preview' | 'model';
+  /** The shorter side in pixels of the picture that a model is cut from. */
+  modelSide: number;
   maskPath?: string;
   folder: string;
   title: string;
