@@ -12,6 +12,8 @@ import { eventually, openSandboxOfStore } from '../src/sandbox-client.ts';
 import { cards } from '../src/shop-client.ts';
 import { forgetPhotos } from '../src/vanished-photo.ts';
 
+test.use({ cutsPhotos: false });
+
 const sandbox = openSandboxOfStore();
 
 /** The id of the payment that the page opens while `work` runs. */

@@ -8,6 +8,8 @@ import { fillCard, pay, toCheckout } from '../src/order-path.ts';
 import { heading, toast } from '../src/page-parts.ts';
 import { cards } from '../src/shop-client.ts';
 
+test.use({ cutsPhotos: false });
+
 /** Runs in the page: makes the first call of `confirmPayment` throw. */
 const breakOnce = () => {
   type Provider = { confirmPayment: (...given: unknown[]) => unknown };

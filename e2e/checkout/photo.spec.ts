@@ -8,6 +8,8 @@ import { toast } from '../src/page-parts.ts';
 import { raccoon } from '../src/photos.ts';
 import { openShopClient } from '../src/shop-client.ts';
 
+test.use({ cutsPhotos: false });
+
 test.describe('the photo', () => {
   test('refuses what is no photo, and says what to do about an iPhone format', async ({ page }) => {
     await toPhoto(page);

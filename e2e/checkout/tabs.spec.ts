@@ -3,6 +3,8 @@ import { expect, test } from '../src/fixtures.ts';
 import { choosePhoto, fillInfo, toPhoto } from '../src/order-path.ts';
 import { sky } from '../src/photos.ts';
 
+test.use({ cutsPhotos: false });
+
 const begun = (page: Page) => page.getByText('You began Alpha’s portrait on this device.');
 const proceed = async (page: Page) => {
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -7,6 +7,8 @@ import { singlePixel, smallPhoto } from '../src/photos.ts';
 import { chooseHere, hero } from '../src/see-yours-parts.ts';
 import { cannotBeRead, copyOfPhoto, dropUnreadable, forgetPhotos } from '../src/vanished-photo.ts';
 
+test.use({ cutsPhotos: false });
+
 const field = 'form input[type=file]';
 
 test('says what to do about a file that cannot be read, and takes another', async ({ page }) => {

@@ -3,6 +3,8 @@ import { expect, test } from '../src/fixtures.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { toast, errorSummary } from '../src/page-parts.ts';
 
+test.use({ cutsPhotos: false });
+
 test.describe('the wizard', () => {
   test('names what is missing, beside the field and in a summary that takes the focus', async ({ page }) => {
     await page.goto('/upload');

@@ -3,6 +3,8 @@ import { expect, test } from '../src/fixtures.ts';
 import { fillInfo, fillShipping, toCheckout, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { heading } from '../src/page-parts.ts';
 
+test.use({ cutsPhotos: false });
+
 test('says where the visitor is, and starts reading there', async ({ page }) => {
   await page.goto('/upload');
   await expect(page).toHaveTitle(/^Step 1 of 4: Your Info/);

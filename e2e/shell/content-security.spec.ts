@@ -7,6 +7,8 @@ import { expect, test } from '../src/fixtures.ts';
 import { toCard } from '../src/order-path.ts';
 import { cards } from '../src/shop-client.ts';
 
+test.use({ cutsPhotos: false });
+
 const publicPages = Object.values(paths).filter((path) => !path.startsWith(paths.admin));
 /** The sandbox's stand-in for https://js.stripe.com; it does not exist where a Stripe key is set. */
 const sandboxScript = '/sandbox/stripe/stripe.js';

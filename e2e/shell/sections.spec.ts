@@ -4,7 +4,7 @@ import { expect, test } from '../src/fixtures.ts';
 import { toCheckout, toSize } from '../src/order-path.ts';
 import { proof, proofAddress } from '../src/proof-page.ts';
 
-test.use({ expectsCaughtErrors: true });
+test.use({ expectsCaughtErrors: true, cutsPhotos: false });
 
 const publicSections: readonly Section[] = [
   {

@@ -6,6 +6,8 @@ import { expect, test } from '../src/fixtures.ts';
 import { homeIsInteractive, openHome } from '../src/open-home.ts';
 import { toCheckout } from '../src/order-path.ts';
 
+test.use({ cutsPhotos: false });
+
 const terms: ShopTerms = {
   countries: [{ code: 'CA', price: '6.50' }],
   hasTaxes: false,

@@ -16,6 +16,8 @@ import { smallPhoto, surePhoto } from '../src/photos.ts';
 import { cards, openShopClient } from '../src/shop-client.ts';
 import { readLogs } from '../src/store-logs.ts';
 
+test.use({ cutsPhotos: false });
+
 const uniqueName = () => `Pair ${randomUUID().slice(0, 8)}`;
 const listShown = async (request: APIRequestContext) =>
   (await (await request.get('/api/gallery')).json()) as GalleryItem[]; // by the contract

@@ -1,4 +1,5 @@
 import { type ConsoleMessage, test as base } from '@playwright/test';
+import { findNothing } from './cut-out-answers.ts';
 
 type PageFixtures = {
   /** Error statuses that this spec provokes; the browser logs an error for each of them. */
@@ -7,6 +8,13 @@ type PageFixtures = {
   vanishing: RegExp;
   /** Whether this spec breaks answers, so that the shell logs the errors that the boundaries have caught. */
   expectsCaughtErrors: boolean;
+  /**
+   * Whether the photo is cut into layers on the device, and its pet looked for, which takes seconds of computing. Specs
+   * about something else have a browser without workers for it, which shows the photo framed.
+   */
+  cutsPhotos: boolean;
+  /** Sees to it. */
+  leaveUncut: void;
   /** What a route answers after the spec's end has no page to reach, which is no error. */
   endRoutes: void;
   /** Fails the spec on a console error, a Content Security Policy violation or an uncaught exception. */
@@ -17,6 +25,13 @@ type PageFixtures = {
 
 const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
   console.error('violated ' + event.effectiveDirective + ': ' + event.blockedURI + ' ' + event.sample))`;
+
+/** For {@link PageFixtures.cutsPhotos}. */
+const withoutCutWorker = `const Real = Worker;
+  globalThis.Worker = function (url, options) {
+    if (String(url).includes('cut.worker')) throw new Error('no workers here');
+    return new Real(url, options);
+  };`;
 
 const answered = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
@@ -32,6 +47,17 @@ export const test = base.extend<PageFixtures>({
   expectedAnswers: [[], { option: true }],
   vanishing: [/\/gallery-images\//, { option: true }],
   expectsCaughtErrors: [false, { option: true }],
+  cutsPhotos: [true, { option: true }],
+  leaveUncut: [
+    async ({ page, cutsPhotos }, use) => {
+      if (!cutsPhotos) {
+        await page.addInitScript(withoutCutWorker);
+        await findNothing(page);
+      }
+      await use();
+    },
+    { auto: true },
+  ],
   // First, so that it ends last: a request that was held back goes on, and may still log an error.
   endRoutes: [
     async ({ page }, use) => {
