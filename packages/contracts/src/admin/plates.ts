@@ -40,7 +40,7 @@ export const PrintableModel = z.object({
   grams: z.array(z.number().nonnegative()),
   printMinutes: z.int().nonnegative(),
   /** The slicer and settings that weight and time are estimates for, in words. */
-  estimatedFor: z.string().optional(),
+  estimatedFor: z.string(),
 });
 export type PrintableModel = z.infer<typeof PrintableModel>;
 
