@@ -37,7 +37,7 @@ test('a crop or an orientation of the visitor’s own is never overwritten', () 
   });
 });
 
-test('a crop of a draft from before there were orientations is upright', () => {
+test('a crop without an orientation is upright', () => {
   expect(framingOf({ photo, mask: sure, crop: own })).toEqual({ crop: own, orientation: 'upright' });
 });
 

@@ -13,7 +13,7 @@ export type FramingChoices = Partial<Pick<Draft, 'crop' | 'orientation' | 'mask'
 export const framingOf = (choices: FramingChoices): Framing | undefined => {
   const { photo, crop, orientation } = choices;
   if (!crop) return suggestedFramingOf(choices);
-  // A crop was moved in the orientation that is kept beside it; upright, before there were two.
+  // A crop was moved in the orientation that is kept beside it; upright where there is none.
   return photoSizeOf(photo) && { crop, orientation: orientation ?? 'upright' };
 };
 

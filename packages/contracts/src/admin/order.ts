@@ -20,7 +20,7 @@ export const AdminOrderRow = z.object({
   status: OrderStatus,
   needsAttention: z.boolean(),
   isRush: z.boolean(),
-  /** The day by which it has to be shipped; absent for orders from before promises were made. */
+  /** The day by which it has to be shipped; absent for one that was made again of its payment. */
   shipsBy: day().optional(),
   /** Whether that day has passed, and nobody but the shop is waited for. */
   isLate: z.boolean(),
@@ -91,7 +91,10 @@ export const AdminOrder = z.object({
   options: QuoteOptions,
   gift: z.object(GiftForm.shape),
   isMemorial: z.boolean(),
-  /** Since when portrait and photo may be shown in the gallery, and whether the portrait is final; absent when they may not. */
+  /**
+   * Since when portrait and photo may be shown in the gallery, and whether the portrait is final; absent when they may
+   * not.
+   */
   gallery: z.object({ allowedAt: z.iso.datetime(), isFinal: z.boolean() }).optional(),
   /** As promised when it was sold. */
   promised: DayRange.optional(),
