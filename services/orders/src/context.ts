@@ -31,8 +31,8 @@ import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 import { openProducts, type Products } from './payments/catalog-client.ts';
 import type { PaymentLimits } from './payments/limit-rules.ts';
+import { openPayments, type Payments } from './payments/stripe-client.ts';
 import { toDashboardUrl, isSandbox } from './payments/stripe-key-rules.ts';
-import { openPayments, type Payments } from './payments/stripe.ts';
 
 /** The names of the rate limits of public writes. The limits themselves are settings. */
 type LimitName =
