@@ -42,7 +42,7 @@ export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> =
   const { stripePaymentIntentId: paymentId } = order;
   return toAdminOrder(order, {
     timeline,
-    stripeUrl: paymentId && ctx.stripePage(paymentId),
+    stripeUrl: paymentId && ctx.dashboardUrlOf(paymentId),
     weight: { packagingGrams: packing.packagingGrams, ...(portraitGrams !== undefined && { portraitGrams }) },
   });
 };
