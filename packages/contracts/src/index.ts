@@ -12,7 +12,6 @@ export * from './errors.ts';
 export { email } from './fields.ts';
 export * from './fill-time.ts';
 export * from './find-orders.ts';
-export * from './follow-pet.ts';
 export * from './gallery.ts';
 export * from './gifts.ts';
 export * from './health.ts';

@@ -1,6 +1,7 @@
-import { centreCrop, followPet, type Framing, type PixelSize } from '@pawlayer/contracts';
+import { centreCrop, type PixelSize } from '@pawlayer/contracts';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { type Draft, surePetBox } from '../draft/draft.ts';
+import { followPet, type Framing } from './follow-pet.ts';
 
 export type FramingChoices = Partial<Pick<Draft, 'crop' | 'orientation' | 'mask'>> & {
   photo?: Pick<PhotoFacts, 'id' | 'width' | 'height'> | undefined;

@@ -1,6 +1,13 @@
-import { aspectOf, type Crop, type Orientation, type PixelSize } from './crop.ts';
-import type { PetBox } from './cutouts.ts';
-import { mmPerInch, printPixelsPerInch, printWidthMm } from './portraits.ts';
+import {
+  aspectOf,
+  type Crop,
+  mmPerInch,
+  type Orientation,
+  type PetBox,
+  type PixelSize,
+  printPixelsPerInch,
+  printWidthMm,
+} from '@pawlayer/contracts';
 
 /** A part of a photo and how the portrait of it hangs. */
 export type Framing = { crop: Crop; orientation: Orientation };

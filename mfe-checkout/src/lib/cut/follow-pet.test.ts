@@ -1,6 +1,13 @@
+import {
+  aspectOf,
+  centreCrop,
+  type Crop,
+  fitsOrientation,
+  type PetBox,
+  type PixelSize,
+  turnCrop,
+} from '@pawlayer/contracts';
 import { expect, test } from 'vitest';
-import { aspectOf, centreCrop, type Crop, fitsOrientation, type PixelSize, turnCrop } from './crop.ts';
-import type { PetBox } from './cutouts.ts';
 import { followPet } from './follow-pet.ts';
 
 const large = { width: 4000, height: 3000 };
