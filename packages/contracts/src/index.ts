@@ -37,7 +37,6 @@ export * from './quotes.ts';
 export * from './read-paths.ts';
 export * from './receipts.ts';
 export * from './retention.ts';
-export * from './reviews.ts';
 export * from './roles.ts';
 export * from './sandbox-keys.ts';
 export * from './settings.ts';
