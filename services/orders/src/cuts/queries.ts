@@ -1,6 +1,6 @@
 import type { ChosenCut } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import type { CutPhoto } from './cut-rules.ts';
+import type { CutPhoto } from './rules.ts';
 
 /** A customer's photo that may still be ordered; undefined when there is none, or an order of it is paid or being paid. */
 export const findCutPhoto = async (
