@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { storeProcesses } from '@pawlayer/contracts';
 import { describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import { repository } from '../repository.ts';
 import { readContainers } from '../testing/compose-file.ts';
 import {
+  buildManifests,
   configMaps,
   containersOf,
   deployFiles,
@@ -18,6 +20,7 @@ import {
   podOf,
   readDeploy,
   serviceNames,
+  usedFiles,
   workloads,
   type Container,
   type Workload,
@@ -62,14 +65,17 @@ const given = (workload: Workload, container: Container): Record<string, string>
   ...Object.fromEntries(secretsOf(workload).map((name) => [name, example(name)])),
 });
 
+const byName = (manifests: Workload[]) =>
+  Object.fromEntries(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest]));
+
 const envOf = async (entry: string) =>
   (await import(join(repository, entry.replace(/[^/]+\.ts$/, 'env.ts')))) as { Env: Schema; ProvisionEnv?: Schema }; // each service's env.ts
 
 describe('deploy/', () => {
   test('is made of nothing that no kustomization names', async () => {
-    for (const file of deployFiles.filter((name) => /^base\/.*(?<!kustomization)\.yaml$/.test(name))) {
-      expect(kustomization(file.split('/', 2).join('/')).resources, file).toContain(file.split('/').at(-1));
-    }
+    expect([...usedFiles, 'base/store/behind-ingress.conf'].sort()).toEqual(
+      deployFiles.filter((file) => !file.startsWith('overlays/')),
+    );
   });
 
   test('runs every process that the containers of one machine run, from the same images', () => {
@@ -172,19 +178,19 @@ describe('deploy/', () => {
     }
   });
 
-  test('is what kustomize understands, where there is kustomize', async ({ skip }) => {
-    const kustomize = (...args: string[]) =>
-      promisify(execFile)('kustomize', args, { cwd: deployFolder, maxBuffer: 2 ** 24 });
-    skip(
-      !(await kustomize('version').then(
-        () => true,
-        () => false,
-      )),
-      'there is no `kustomize` here',
+  test('is what kustomize builds, where there is kustomize', async ({ skip }) => {
+    const build = (path: string) =>
+      promisify(execFile)('kustomize', ['build', path], { cwd: deployFolder, maxBuffer: 2 ** 24 });
+    const hasKustomize = await promisify(execFile)('kustomize', ['version']).then(
+      () => true,
+      () => false,
     );
+    skip(!hasKustomize, 'there is no `kustomize` here');
     for (const part of ['provision', 'migrations', 'store']) {
-      const { stdout } = await kustomize('build', `overlays/example/${part}`);
-      expect(stdout).not.toMatch(/image: pawlayer\//);
+      expect((await build(`overlays/example/${part}`)).stdout).not.toMatch(/image: pawlayer\//);
+      const text = (await build(`base/${part}`)).stdout.replaceAll(/(settings|behind-ingress)-[a-z0-9]{10}\b/g, '$1');
+      const theirs = parseAllDocuments(text).map((each) => each.toJS() as Workload); // of Kubernetes
+      expect(byName(theirs.filter(({ kind }) => kind !== 'ConfigMap'))).toEqual(byName(buildManifests(`base/${part}`)));
     }
   });
 });
