@@ -1,21 +1,29 @@
+import { storeProcesses, type StoreProcess } from '@pawlayer/contracts';
 import { commonEnv, limitSetting, mailEnv } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 
 const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' });
 
 /** The URL of each process's health check, by the process's name. */
-const HealthUrls = z
-  .string()
-  .default('{}')
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.url()));
+const healthUrls = (byDefault: Record<string, string>) =>
+  z
+    .string()
+    .default(JSON.stringify(byDefault))
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string(), z.url()));
+
+/** Containers and pods are named after their process. */
+const healthUrlIn = (process: StoreProcess): string => {
+  if (process === 'shell') return 'http://shell:8080/';
+  return process.startsWith('mfe-') ? `http://${process}:8080/mf-manifest.json` : `http://${process}:3000/health/ready`;
+};
 
 /** From which value on a number of a queue is yellow, and red: `20/200`. */
 const thresholdsSetting = (byDefault: string) =>
@@ -30,7 +38,9 @@ const thresholdsSetting = (byDefault: string) =>
     });
 
 export const Env = commonEnv.extend({
-  HEALTH_PARTS: HealthUrls,
+  /** All processes but this one; where containers find them, if it is not set. */
+  HEALTH_PARTS: healthUrls(Object.fromEntries(storeProcesses.map((name) => [name, healthUrlIn(name)]))),
+  HEALTH_STAND_INS: healthUrls({}),
   /** The services that are asked for what they know of a person. */
   ORDERS_URL: httpUrl(),
   CONTENT_URL: httpUrl(),

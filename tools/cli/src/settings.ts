@@ -15,6 +15,8 @@ export type GatewayLimits = {
   requestsBurst: number;
 };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The settings of a store, from its environment. */
 export type Settings = {
   port: number;
@@ -35,14 +37,9 @@ export type Settings = {
   backupRecipient: string | undefined;
   /** A built mfe-admin to use instead of the checkout's own. */
   adminRoot: string | undefined;
-  /** Variables that are passed on to the processes unchanged. */
-  passedOn: Record<string, string>;
+  /** Everything that is set: each process gets what docker-compose.yml passes on to it. */
+  given: Environment;
 };
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const passedOnNames =
-  /^(LOG_LEVEL|ADMIN_URL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|RUSH_HOLD_SECONDS|PRINTER_PLATE_MM|PRINTER_MARGIN_MM|SANDBOX_WEBHOOKS|PENDING_STORIES_MAX|UPLOADS_AT_ONCE|CUTOUTS?_[A-Z_]+|FAILED_MAILS_SECONDS|PUSH_TEST_ORIGIN|QUEUE_[A-Z]+|LIMIT_[A-Z_]+)$/;
 
 /** Reads the settings; throws a CommandError that names the first invalid one. */
 export const readSettings = (environment: Environment, repository: string): Settings => {
@@ -78,11 +75,7 @@ export const readSettings = (environment: Environment, repository: string): Sett
     ownerEmail: environment['OWNER_EMAIL'] || 'owner@pawlayer.example',
     backupRecipient: environment['BACKUP_RECIPIENT'] || undefined,
     adminRoot: environment['MFE_ADMIN_ROOT'] || undefined,
-    passedOn: Object.fromEntries(
-      Object.entries(environment).flatMap(([name, value]) =>
-        value && passedOnNames.test(name) ? [[name, value]] : [],
-      ),
-    ),
+    given: environment,
   };
 };
 

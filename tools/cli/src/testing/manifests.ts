@@ -8,6 +8,7 @@ type NamedObject = { name: string; value?: string };
 export type Container = NamedObject & {
   image: string;
   args?: string[];
+  ports?: { containerPort: number }[];
   env?: NamedObject[];
   envFrom?: { configMapRef: NamedObject }[];
   startupProbe?: Probe;
