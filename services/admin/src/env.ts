@@ -55,16 +55,19 @@ export const Env = commonEnv.extend({
     .optional(),
   /** The origin of a test's stand-in for the push hosts. Ignored in production. */
   PUSH_TEST_ORIGIN: httpUrl().optional(),
-  QUEUE_WAITING: thresholdsSetting('200/2000'),
-  QUEUE_DELAYED: thresholdsSetting('20/200'),
-  QUEUE_FAILED: thresholdsSetting('1/20'),
-  /** Seconds that the oldest message of a queue has been waiting. */
-  QUEUE_AGE: thresholdsSetting('300/7200'),
-  LIMIT_LOGIN: limitSetting('5/60'),
-  LIMIT_LOGIN_OVERALL: limitSetting('100/3600'),
-  LIMIT_LOGIN_MAILS: limitSetting('3/900'),
-  LIMIT_PASSKEYS: limitSetting('60/60'),
-  LIMIT_PASSKEYS_OVERALL: limitSetting('600/60'),
+  QUEUE_WAITING: thresholdsSetting('200/2000').describe('Waiting.'),
+  QUEUE_DELAYED: thresholdsSetting('20/200').describe('To be tried again after a failure.'),
+  QUEUE_FAILED: thresholdsSetting('1/20').describe('Failed for good.'),
+  QUEUE_AGE: thresholdsSetting('300/7200').describe('Seconds that the oldest message of a queue has been waiting.'),
+  LIMIT_LOGIN: limitSetting('5/60').describe(
+    'Attempts to sign in by a password, a code or a link: per address. A browser that has signed in before counts by itself, so that nobody can lock it out.',
+  ),
+  LIMIT_LOGIN_OVERALL: limitSetting('100/3600').describe('The same from all addresses together.'),
+  LIMIT_LOGIN_MAILS: limitSetting('3/900').describe('Mails with a link to sign in, per e-mail address.'),
+  LIMIT_PASSKEYS: limitSetting('60/60').describe(
+    'Attempts with a passkey, which cannot be guessed; each takes two requests.',
+  ),
+  LIMIT_PASSKEYS_OVERALL: limitSetting('600/60').describe('The same from all addresses together.'),
 });
 export type Env = z.output<typeof Env>;
 

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { settings as shop } from '@pawlayer/contracts';
 import { CommandError } from './command-error.ts';
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
@@ -31,8 +30,6 @@ export type Settings = {
   nodeEnv: string;
   rateLimits: string;
   gatewayLimits: GatewayLimits;
-  mailFrom: string;
-  ownerEmail: string;
   /** Who backups are encrypted for; undefined: they are not encrypted. */
   backupRecipient: string | undefined;
   /** A built mfe-admin to use instead of the checkout's own. */
@@ -71,8 +68,6 @@ export const readSettings = (environment: Environment, repository: string): Sett
       requests: limitOf(environment, 'LIMIT_REQUESTS', 200),
       requestsBurst: limitOf(environment, 'LIMIT_REQUESTS_BURST', 400),
     },
-    mailFrom: environment['MAIL_FROM'] || `${shop.brand} <${shop.supportEmail}>`,
-    ownerEmail: environment['OWNER_EMAIL'] || 'owner@pawlayer.example',
     backupRecipient: environment['BACKUP_RECIPIENT'] || undefined,
     adminRoot: environment['MFE_ADMIN_ROOT'] || undefined,
     given: environment,

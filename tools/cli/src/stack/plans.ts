@@ -99,8 +99,6 @@ const valuesHere = (wiring: StackConfig, part: Part): Record<string, string> => 
     NODE_ENV: settings.nodeEnv,
     PUBLIC_URL: settings.publicUrl,
     RATE_LIMITS: settings.rateLimits,
-    MAIL_FROM: settings.mailFrom,
-    OWNER_EMAIL: settings.ownerEmail,
     SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${portAt(reachedPorts, 'mailpit:1025')}`,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
