@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { repository } from '../repository.ts';
 
-export type Environment = Record<string, string | null>;
-/** The part of Compose's documented format that the tests read. */
-type Container = {
+type Environment = Record<string, string | null>;
+/** The part of Compose's documented format that is read here, and by tests. */
+export type Container = {
   image?: string;
   build?: { target: string; args?: Record<string, string> };
   command?: string[];
@@ -15,7 +15,7 @@ type Container = {
   volumes?: string[];
   restart: string;
   depends_on?: Record<string, { condition: string }>;
-  healthcheck?: object;
+  healthcheck?: { test: string[] };
   user?: string;
   read_only?: boolean;
   tmpfs?: string[];
@@ -31,7 +31,7 @@ type ComposeFile = {
   networks?: Record<string, { internal?: boolean }>;
 };
 
-/** Reads a Compose file and resolves its YAML anchors. */
+/** Reads a Compose file and resolves its YAML anchors. @internal for the test of its networks */
 export const readComposeFile = async (file: string): Promise<ComposeFile> =>
   parse(await readFile(join(repository, file), 'utf8'), {
     merge: true,
