@@ -44,6 +44,7 @@ const lateRow: AdminOrderRow = {
   isRush: true,
   shipsBy: '2026-11-20',
   isLate: true,
+  version: 3,
 };
 
 test('counts late orders on the dashboard, and leads to them', { tag: '@thorough' }, async ({ page }) => {

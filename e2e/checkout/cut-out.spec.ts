@@ -123,7 +123,7 @@ test(
   },
 );
 
-test('finds the pet for a draft from before there were masks', { tag: '@thorough' }, async ({ page }) => {
+test('finds the pet for a draft that has no mask', { tag: '@thorough' }, async ({ page }) => {
   await toChosenPhoto(page);
   await expectCutOut(page);
   await page.evaluate(`(async () => {

@@ -1,3 +1,4 @@
+import type { Quote } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/testing';
 import type { Route } from '@playwright/test';
 import { answerWithError } from '../src/error-answer.ts';
@@ -26,6 +27,20 @@ const breakOnce = () => {
     return { ...provider, confirmPayment };
   };
   holder.Stripe = Object.assign(makeBroken, make);
+};
+
+const dearer: Quote = {
+  lines: [
+    { kind: 'portrait', label: 'Portrait', amount: '48.00' },
+    { kind: 'shipping', label: 'Shipping', amount: '4.29' },
+  ],
+  total: '52.29',
+  currency: 'CAD',
+  arrives: { from: '2026-12-02', to: '2026-12-04' },
+  shipsBy: '2026-11-30',
+  answerDays: 2,
+  hasDuties: false,
+  validUntil: '2026-11-23T08:00:00.000Z',
 };
 
 test.describe('paying', () => {
@@ -131,7 +146,8 @@ test.describe('paying', () => {
   test('shows a price that changed, and goes on with it', async ({ page }) => {
     await page.route('**/api/create-payment-intent', async (route) => {
       const { amount } = route.request().postDataJSON() as { amount: string }; // the body sent by our page
-      if (amount === '49.29') return answerWithError(409, { code: 'amount_mismatch', expectedAmount: '52.29' })(route);
+      if (amount === '49.29')
+        return answerWithError(409, { code: 'amount_mismatch', expectedAmount: dearer.total, quote: dearer })(route);
       await route.continue({ postData: { ...(route.request().postDataJSON() as object), amount: '49.29' } });
     });
     await openCheckout(page);

@@ -27,7 +27,7 @@ test.describe('at checkout', () => {
   test.use({ expectedAnswers: [400, 409, 503] });
 
   for (const [what, change] of [
-    ['an amount that no quote makes', { amount: '1.00', price: '75.00' }],
+    ['an amount that no quote makes', { amount: '1.00' }],
     ['nothing to pay', { amount: '0.00' }],
     ['an amount that is none', { amount: 'a lot' }],
     ['lines that do not add up', { amount: '1.00', quote: { lines: [], total: '1.00' } }],
@@ -48,10 +48,7 @@ test.describe('at checkout', () => {
     );
   }
 
-  test('an order of the release before, and one with a quote that is none, are paid as they are', async ({
-    page,
-    ownStore,
-  }) => {
+  test('an order without a quote, or with one that is none, is paid as it is', async ({ page, ownStore }) => {
     await ownStore.setTerms(() => undefined);
     await keepCheckout(page, ownStore.url, 'Beloved', { quote: { lines: 'none' } });
     await page.goto('/checkout');

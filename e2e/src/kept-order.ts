@@ -49,8 +49,7 @@ export const openCheckout = async (page: Page): Promise<void> => {
   const { products, send } = await openShopClient(url);
   const productId = products.find(({ name }) => name === 'Cherished')?.id;
   const quote = (await (await send('/api/quotes', { productId, province: 'BC' })).json()) as Quote; // by the contract
-  const price = quote.lines.find(({ kind }) => kind === 'portrait')?.amount;
-  await keepCheckout(page, url, 'Cherished', { amount: quote.total, price, quote });
+  await keepCheckout(page, url, 'Cherished', { amount: quote.total, quote });
   await page.goto('/checkout');
 };
 

@@ -15,6 +15,7 @@ const commands = [
   'check',
   'graph',
   'notices',
+  'env-example',
   'advisories',
   'format',
   'test-watch',

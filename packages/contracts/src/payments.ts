@@ -66,15 +66,13 @@ const chosen = ordered.extend({
   productName: z.string(),
   productSize: z.string(),
   petName: z.string(),
-  /** The price of the portrait without shipping. Absent in data stored by the previous release. */
-  price: amount().optional(),
   cut: ChosenCut.optional(),
   ...QuoteOptions.shape,
   ...GiftForm.shape,
   showInGallery: z.boolean().optional(),
   /** The visitor has said that the postal code is right, although it is another province's. */
   addressConfirmed: z.boolean().optional(),
-  /** What the visitor saw; absent in data stored by the previous release. */
+  /** What the visitor saw; absent of an order that was made again of its payment. */
   quote: Quote.optional(),
 });
 

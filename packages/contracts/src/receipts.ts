@@ -21,7 +21,7 @@ export const OrderReceipt = z.object({
   /** In CAD, as sold. */
   total: amount(),
   refunded: amount(),
-  /** As it was promised; absent for orders from before promises were made. */
+  /** As it was promised; absent for an order that was made again of its payment. */
   promised: DayRange.optional(),
   /** As it is expected now: later than promised while a proof waits for an answer. */
   arrives: DayRange.optional(),

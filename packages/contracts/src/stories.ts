@@ -7,6 +7,9 @@ import { maxPhotoBytes, photoTypes } from './photos.ts';
 import { Picture } from './pictures.ts';
 import { readPaths } from './read-paths.ts';
 
+/** The number of stories that `listStories` answers; `listOlderStories` has those before. */
+export const maxListedStories = 200;
+
 // Form fields are text, while a page's own state is boolean.
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 const stars = z.coerce

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listFailedMessages, type MessageMeta, readBacklog } from './index.ts';
+import { defineConsumers } from './testing/define-consumers.ts';
 import { type MessagingFixture, openMessagingFixture } from './testing/fixture.ts';
-import { defineWork } from './testing/work.ts';
 
 const kills = 5;
 
@@ -37,7 +37,7 @@ test(
   { timeout: 240_000, tags: 'thorough' },
   async () => {
     const seen: MessageMeta[] = [];
-    const consumers = defineWork(async (meta) => void seen.push(meta));
+    const consumers = defineConsumers(async (meta) => void seen.push(meta));
     const names = consumers.map(({ name }) => name);
     for (const name of names) await fixture.emit(name, {}, `req-${name}`);
     for (let time = 0; time < kills; time += 1) await runUntilBusy(names);

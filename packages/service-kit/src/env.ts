@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { email, readEmailAddress } from '@pawlayer/contracts';
+import { email, readEmailAddress, settings as shop } from '@pawlayer/contracts';
 import * as z from 'zod';
 import { weakSecrets } from './weak-secrets.ts';
 
@@ -61,14 +61,24 @@ export const readEnv = <S extends z.ZodObject>(schema: S): z.output<S> => {
 /** The settings of every process of the store. */
 export const commonEnv = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('trace, debug, info, warn, error'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).default('http://localhost:8080'),
-  /** Where the admin pages have an address of their own; otherwise they are at PUBLIC_URL. */
-  ADMIN_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s):// URL' })
+    .default('http://localhost:8080')
+    .describe('The public address of the store; links in mails start with it.'),
+  ADMIN_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s):// URL' })
+    .optional()
+    .describe(
+      'The address of the admin pages where they have one of their own (docker-compose.admin.yml); links in mails to the owner and to helpers lead there. Passkeys work at both addresses if they share a domain; otherwise each needs its own.',
+    ),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** How long a stopping service keeps responding, until load balancers have stopped sending requests to it. */
   STOP_DELAY_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(30).default(0),
@@ -97,6 +107,7 @@ const notAnAddress = 'must be an e-mail address';
 const mailboxSetting = () =>
   z
     .string({ error: notAnAddress })
+    .default(`${shop.brand} <${shop.supportEmail}>`)
     .transform((text) => {
       const [, name = '', address = text] = /^\s*([^<>"\r\n]*?)\s*<([^<>]+)>\s*$/.exec(text) ?? [];
       return { name, address: readEmailAddress(address) ?? '' };
@@ -107,8 +118,17 @@ const mailboxSetting = () =>
 export const mailEnv = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// URL' }),
   MAIL_FROM: mailboxSetting(),
-  OWNER_EMAIL: email(notAnAddress),
-  /** How often it is tried to tell the owner of mails that could not be sent. */
-  FAILED_MAILS_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(1).max(3600).default(60),
+  OWNER_EMAIL: email(notAnAddress)
+    .default('owner@pawlayer.example')
+    .describe('The address that is notified of new orders.'),
+  FAILED_MAILS_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .int()
+    .min(1)
+    .max(3600)
+    .default(60)
+    .describe(
+      'A mail that could not be sent for a day is shown on the dashboard, and told to that address once mails get through: how often that is tried, in seconds.',
+    ),
 });
 export type MailEnv = z.output<typeof mailEnv>;

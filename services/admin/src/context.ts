@@ -53,7 +53,11 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     passkeys: { perAddress: env.LIMIT_PASSKEYS, overall: env.LIMIT_PASSKEYS_OVERALL },
   });
   const healthChecks = { database: () => ready(pools.sql), redis: loginLimits.ready };
-  const storeHealth = openStoreHealth({ processes: env.HEALTH_PARTS, ownParts: healthChecks, log });
+  const storeHealth = openStoreHealth({
+    processes: { ...env.HEALTH_PARTS, ...env.HEALTH_STAND_INS },
+    ownParts: healthChecks,
+    log,
+  });
   const ctx: Ctx = {
     log,
     ...pools,

@@ -1,21 +1,29 @@
+import { storeProcesses, type StoreProcess } from '@pawlayer/contracts';
 import { commonEnv, limitSetting, mailEnv } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 
 const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' });
 
 /** The URL of each process's health check, by the process's name. */
-const HealthUrls = z
-  .string()
-  .default('{}')
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.url()));
+const healthUrls = (byDefault: Record<string, string>) =>
+  z
+    .string()
+    .default(JSON.stringify(byDefault))
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string(), z.url()));
+
+/** Containers and pods are named after their process. */
+const healthUrlIn = (process: StoreProcess): string => {
+  if (process === 'shell') return 'http://shell:8080/';
+  return process.startsWith('mfe-') ? `http://${process}:8080/mf-manifest.json` : `http://${process}:3000/health/ready`;
+};
 
 /** From which value on a number of a queue is yellow, and red: `20/200`. */
 const thresholdsSetting = (byDefault: string) =>
@@ -30,7 +38,9 @@ const thresholdsSetting = (byDefault: string) =>
     });
 
 export const Env = commonEnv.extend({
-  HEALTH_PARTS: HealthUrls,
+  /** All processes but this one; where containers find them, if it is not set. */
+  HEALTH_PARTS: healthUrls(Object.fromEntries(storeProcesses.map((name) => [name, healthUrlIn(name)]))),
+  HEALTH_STAND_INS: healthUrls({}),
   /** The services that are asked for what they know of a person. */
   ORDERS_URL: httpUrl(),
   CONTENT_URL: httpUrl(),
@@ -45,16 +55,19 @@ export const Env = commonEnv.extend({
     .optional(),
   /** The origin of a test's stand-in for the push hosts. Ignored in production. */
   PUSH_TEST_ORIGIN: httpUrl().optional(),
-  QUEUE_WAITING: thresholdsSetting('200/2000'),
-  QUEUE_DELAYED: thresholdsSetting('20/200'),
-  QUEUE_FAILED: thresholdsSetting('1/20'),
-  /** Seconds that the oldest message of a queue has been waiting. */
-  QUEUE_AGE: thresholdsSetting('300/7200'),
-  LIMIT_LOGIN: limitSetting('5/60'),
-  LIMIT_LOGIN_OVERALL: limitSetting('100/3600'),
-  LIMIT_LOGIN_MAILS: limitSetting('3/900'),
-  LIMIT_PASSKEYS: limitSetting('60/60'),
-  LIMIT_PASSKEYS_OVERALL: limitSetting('600/60'),
+  QUEUE_WAITING: thresholdsSetting('200/2000').describe('Waiting.'),
+  QUEUE_DELAYED: thresholdsSetting('20/200').describe('To be tried again after a failure.'),
+  QUEUE_FAILED: thresholdsSetting('1/20').describe('Failed for good.'),
+  QUEUE_AGE: thresholdsSetting('300/7200').describe('Seconds that the oldest message of a queue has been waiting.'),
+  LIMIT_LOGIN: limitSetting('5/60').describe(
+    'Attempts to sign in by a password, a code or a link: per address. A browser that has signed in before counts by itself, so that nobody can lock it out.',
+  ),
+  LIMIT_LOGIN_OVERALL: limitSetting('100/3600').describe('The same from all addresses together.'),
+  LIMIT_LOGIN_MAILS: limitSetting('3/900').describe('Mails with a link to sign in, per e-mail address.'),
+  LIMIT_PASSKEYS: limitSetting('60/60').describe(
+    'Attempts with a passkey, which cannot be guessed; each takes two requests.',
+  ),
+  LIMIT_PASSKEYS_OVERALL: limitSetting('600/60').describe('The same from all addresses together.'),
 });
 export type Env = z.output<typeof Env>;
 

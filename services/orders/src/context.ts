@@ -31,8 +31,8 @@ import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 import { openProducts, type Products } from './payments/catalog-client.ts';
 import type { PaymentLimits } from './payments/limit-rules.ts';
+import { openPayments, type Payments } from './payments/stripe-client.ts';
 import { toDashboardUrl, isSandbox } from './payments/stripe-key-rules.ts';
-import { openPayments, type Payments } from './payments/stripe.ts';
 
 /** The names of the rate limits of public writes. The limits themselves are settings. */
 type LimitName =
@@ -63,7 +63,7 @@ export type Ctx = ServiceContext &
     /** How many events in a row were refused for their signature. */
     refusedEvents: { inARow: number };
     /** The URL of a payment in Stripe's dashboard; undefined with the sandbox. */
-    stripePage: (paymentId: string) => string | undefined;
+    dashboardUrlOf: (paymentId: string) => string | undefined;
     stripeInBrowser: { publishableKey: string; sandbox: boolean };
     /** The public URL of the store. */
     publicUrl: string;
@@ -119,7 +119,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     products: openProducts({ catalogUrl: env.CATALOG_URL, log }),
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     refusedEvents: { inARow: 0 },
-    stripePage: (paymentId) => toDashboardUrl(env, paymentId),
+    dashboardUrlOf: (paymentId) => toDashboardUrl(env, paymentId),
     stripeInBrowser: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandbox: isSandbox(env) },
     publicUrl: env.PUBLIC_URL,
     reconcileSeconds: env.RECONCILE_SECONDS,

@@ -25,42 +25,100 @@ const Settings = commonEnv.extend({
   /** Only for the built-in sandbox, instead of Stripe's own URL. */
   STRIPE_API_URL: httpUrl().optional(),
   ALLOW_SANDBOX: z.string().optional(),
-  RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(20),
-  /** The length of a day in the deadlines of proofs. */
-  PROOF_DAY_SECONDS: z.coerce.number().int().min(1).max(86_400).default(86_400),
-  /** How long a rush place is held for a payment that was opened. */
-  RUSH_HOLD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1800),
-  /** The printer's build plate, width x depth in mm, and how much of it stays free on each side. */
-  PRINTER_PLATE_MM: plateSetting('256x256'),
-  PRINTER_MARGIN_MM: z.coerce.number().min(0).max(100).default(0),
-  /** The shorter side of the picture that a model is cut from. */
-  MODEL_PIXELS: z.coerce.number().int().min(300).max(1600).default(1600),
+  RECONCILE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3600)
+    .default(20)
+    .describe('How often payments without a recent event are checked with Stripe, in seconds.'),
+  PROOF_DAY_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(86_400)
+    .describe(
+      'The length of a day in the deadlines of proofs: reminders after two and four; after five the proof is approved automatically.',
+    ),
+  RUSH_HOLD_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(86_400)
+    .default(1800)
+    .describe('How long a rush place is held for a payment that was opened.'),
+  PRINTER_PLATE_MM: plateSetting('256x256').describe("The printer's build plate, width x depth in mm."),
+  PRINTER_MARGIN_MM: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(0)
+    .describe(
+      "How much of it stays free on each side. A portrait that does not fit with its border is sold all the same; its order's page says so.",
+    ),
+  MODEL_PIXELS: z.coerce
+    .number()
+    .int()
+    .min(300)
+    .max(1600)
+    .default(1600)
+    .describe(
+      'The shorter side, in pixels, of the picture that a model is cut from. Fewer take less time and print coarser.',
+    ),
   LIMIT_CUSTOMERS: budgetsSetting('address:300/10 email:20/3600 all:2000/60'),
   LIMIT_CUTOUTS: budgetsSetting('address:60/60 all:600/60'),
   LIMIT_MASKS: budgetsSetting('address:300/60 customer:120/3600 all:2000/60'),
-  /** How many copies of photos wait for their cut-out, one being made; and the seconds that one may wait, and take. */
-  CUTOUTS_WAITING: z.coerce.number().int().min(0).max(100).default(6),
-  CUTOUT_WAIT_SECONDS: z.coerce.number().int().min(1).max(8).default(5),
-  CUTOUT_SECONDS: z.coerce.number().int().min(1).max(10).default(8),
-  /** The file of the model that finds the pet, if it is not the one that comes with the store. */
-  CUTOUT_MODEL: z.string().optional(),
+  CUTOUTS_WAITING: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .default(6)
+    .describe(
+      'How many copies of photos may wait for their cut-out while one is being looked at; the page asks twice more and goes on without one that is refused.',
+    ),
+  CUTOUT_WAIT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(8)
+    .default(5)
+    .describe('For how many seconds one may wait (one of an address waits here, two more for their turn).'),
+  CUTOUT_SECONDS: z.coerce.number().int().min(1).max(10).default(8).describe('How many seconds one may take.'),
+  CUTOUT_MODEL: z
+    .string()
+    .optional()
+    .describe('The file of the model that finds the pet, if it is not the one that comes with the store.'),
   LIMIT_UPLOADS: budgetsSetting('address:300/10 customer:10/3600 email:20/3600 all:2000/60'),
   LIMIT_UPLOAD_BYTES: budgetsSetting('address:10000MB/3600 customer:200MB/3600 email:200MB/3600 all:20000MB/3600'),
-  /** Uploads under way at once, per address and process. */
-  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(24),
+  UPLOADS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(24)
+    .describe('Uploads under way at once, per address and process.'),
   LIMIT_QUOTES: budgetsSetting('address:300/10 all:4000/60'),
   LIMIT_PAYMENT_INTENTS: budgetsSetting('address:300/10 customer:100/600 all:2000/60'),
-  /** Unpaid drafts; while card testing is suspected, the second line holds instead. */
-  LIMIT_NEW_PAYMENTS: budgetsSetting('customer:5/3600 email:10/3600'),
-  LIMIT_NEW_PAYMENTS_ALARM: budgetsSetting('address:10/3600 customer:5/3600 email:10/3600 all:200/3600'),
-  /** Declined cards: as many end a payment, pause a customer or visitor for an hour, or raise the alarm. */
-  LIMIT_DECLINES: budgetsSetting('payment:4/86400 customer:10/3600 email:10/3600 address:60/3600 all:200/3600'),
+  LIMIT_NEW_PAYMENTS: budgetsSetting('customer:5/3600 email:10/3600').describe('Unpaid drafts of orders.'),
+  LIMIT_NEW_PAYMENTS_ALARM: budgetsSetting('address:10/3600 customer:5/3600 email:10/3600 all:200/3600').describe(
+    'The same while card testing is suspected.',
+  ),
+  LIMIT_DECLINES: budgetsSetting(
+    'payment:4/86400 customer:10/3600 email:10/3600 address:60/3600 all:200/3600',
+  ).describe(
+    'Declined cards: so many end a payment, pause a customer or an address for an hour, or (all) raise the alarm and mail you.',
+  ),
   LIMIT_ORDERS: budgetsSetting('address:600/10 all:4000/60'),
-  LIMIT_ORDER_MISSES: budgetsSetting('address:60/60'),
+  LIMIT_ORDER_MISSES: budgetsSetting('address:60/60').describe('Requests for orders that do not exist.'),
   LIMIT_PROOFS: budgetsSetting('address:300/10 all:2000/60'),
-  /** Requests with a link that a mail brought. */
-  LIMIT_ORDER_LINKS: budgetsSetting('address:60/60 all:2000/60'),
-  LIMIT_ORDER_SEARCHES: budgetsSetting('address:30/600 email:5/3600 all:600/600'),
+  LIMIT_ORDER_LINKS: budgetsSetting('address:60/60 all:2000/60').describe(
+    'Requests with a link that a mail brought, such as the one that asks for an address.',
+  ),
+  LIMIT_ORDER_SEARCHES: budgetsSetting('address:30/600 email:5/3600 all:600/600').describe(
+    "Requests to find one's order by its number and e-mail address.",
+  ),
 });
 
 /** Settings of the API and the worker. Weak or contradictory Stripe settings are rejected with a message. */

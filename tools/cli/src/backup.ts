@@ -35,10 +35,8 @@ await runCommand(async () => {
 
 async function verify(folder: string | undefined, key: string | undefined): Promise<void> {
   if (!folder) throw new CommandError('usage: npm run backup -- verify <folder of a backup> [--key <file>]');
-  const { counts, createdAt } = await openBackup(folder, key);
-  if (!createdAt) say('An earlier release made it, without sizes and counts; its archives can be read to the end.');
-  if (createdAt && !counts) say('Every file is as it was written. What is in them shows only --key <file>.');
-  if (!counts) return;
+  const { counts } = await openBackup(folder, key);
+  if (!counts) return say('Every file is as it was written. What is in them shows only --key <file>.');
   for (const [service, objects] of Object.entries(counts.objects)) say(`✓ ${objects} objects of ${service}`);
   const rows = Object.values(counts.tables).reduce((sum, count) => sum + count, 0);
   say(`✓ ${rows} rows, ${counts.tables['orders.orders'] ?? 0} of them orders`);

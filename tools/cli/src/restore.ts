@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (!folder) throw new CommandError('usage: npm run restore -- <folder of a backup> [--replace] [--key <file>]');
   const since = Date.now();
   const backup = await openBackup(folder, key);
-  if (!backup.canRead) throw new CommandError('This backup is encrypted: --key <file> opens it.');
+  if (!backup.counts) throw new CommandError('This backup is encrypted: --key <file> opens it.');
   say('✓ backup checked');
   const options = { replaces: replace, say };
   if (backup.store === 'containers') {

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { settings as shop } from '@pawlayer/contracts';
 import { CommandError } from './command-error.ts';
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
@@ -15,6 +14,8 @@ export type GatewayLimits = {
   requestsBurst: number;
 };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The settings of a store, from its environment. */
 export type Settings = {
   port: number;
@@ -29,20 +30,13 @@ export type Settings = {
   nodeEnv: string;
   rateLimits: string;
   gatewayLimits: GatewayLimits;
-  mailFrom: string;
-  ownerEmail: string;
   /** Who backups are encrypted for; undefined: they are not encrypted. */
   backupRecipient: string | undefined;
   /** A built mfe-admin to use instead of the checkout's own. */
   adminRoot: string | undefined;
-  /** Variables that are passed on to the processes unchanged. */
-  passedOn: Record<string, string>;
+  /** Everything that is set: each process gets what docker-compose.yml passes on to it. */
+  given: Environment;
 };
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const passedOnNames =
-  /^(LOG_LEVEL|ADMIN_URL|ALLOW_SANDBOX|RECONCILE_SECONDS|PROOF_DAY_SECONDS|RUSH_HOLD_SECONDS|PRINTER_PLATE_MM|PRINTER_MARGIN_MM|MODEL_PIXELS|SANDBOX_WEBHOOKS|PENDING_STORIES_MAX|UPLOADS_AT_ONCE|CUTOUTS?_[A-Z_]+|FAILED_MAILS_SECONDS|PUSH_TEST_ORIGIN|QUEUE_[A-Z]+|LIMIT_[A-Z_]+)$/;
 
 /** Reads the settings; throws a CommandError that names the first invalid one. */
 export const readSettings = (environment: Environment, repository: string): Settings => {
@@ -74,15 +68,9 @@ export const readSettings = (environment: Environment, repository: string): Sett
       requests: limitOf(environment, 'LIMIT_REQUESTS', 200),
       requestsBurst: limitOf(environment, 'LIMIT_REQUESTS_BURST', 400),
     },
-    mailFrom: environment['MAIL_FROM'] || `${shop.brand} <${shop.supportEmail}>`,
-    ownerEmail: environment['OWNER_EMAIL'] || 'owner@pawlayer.example',
     backupRecipient: environment['BACKUP_RECIPIENT'] || undefined,
     adminRoot: environment['MFE_ADMIN_ROOT'] || undefined,
-    passedOn: Object.fromEntries(
-      Object.entries(environment).flatMap(([name, value]) =>
-        value && passedOnNames.test(name) ? [[name, value]] : [],
-      ),
-    ),
+    given: environment,
   };
 };
 

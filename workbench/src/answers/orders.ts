@@ -83,8 +83,8 @@ export const receipt: OrderReceipt = {
   ],
 };
 
-/** Of an order from before promises were made. */
-export const receiptBefore: OrderReceipt = {
+/** Of an order that was made again of its payment. */
+export const restoredReceipt: OrderReceipt = {
   lines: lines.filter(({ kind }) => kind === 'portrait' || kind === 'shipping'),
   total: '75.00',
   refunded: '0.00',

@@ -1,4 +1,3 @@
-import { sampleReviews } from '@pawlayer/contracts';
 import {
   beagleFilaments,
   Button,
@@ -15,7 +14,23 @@ import { products } from '../answers/shop.ts';
 import { componentSheet, Row } from './sheet.tsx';
 
 const [, beloved] = products.map((product) => ({ ...product, shipping: 'Shipping 4.29' }));
-const [memorial, , , , long] = sampleReviews;
+
+const memorial = {
+  name: 'Mara Lindqvist',
+  pet: 'Otis (Beagle)',
+  rating: 5,
+  text: 'Otis died in March and I could not look at photos. The portrait I can look at. When the light comes in from the kitchen his left ear lifts a little, exactly the way it did when he heard the leash.',
+  avatar: 'ML',
+  isMemorial: true,
+};
+const long = {
+  name: 'Joanne Whitefeather',
+  pet: 'Pip (Budgie)',
+  rating: 4,
+  text: 'I was not sure that a bird so small would work. Four colours and it is unmistakably him, mid-complaint. It took nine days instead of seven, and they wrote to say why.',
+  avatar: 'JW',
+  isMemorial: false,
+};
 
 export const shop = componentSheet(1900, () => (
   <>
@@ -34,8 +49,8 @@ export const shop = componentSheet(1900, () => (
     {beloved && (
       <ProductOption product={beloved} included={beloved.included} radio={{ name: 'tier', defaultChecked: true }} />
     )}
-    {memorial && <ReviewCard review={memorial} petName={memorial.petName} />}
-    {long && <ReviewCard review={long} petName={long.petName} />}
+    <ReviewCard review={memorial} petName="Otis" />
+    <ReviewCard review={long} petName="Pip" />
     <FilamentLegend filaments={beagleFilaments} />
     <LayerBands layers={6} />
     <Carousel label="Sheets">

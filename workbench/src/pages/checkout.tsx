@@ -21,7 +21,7 @@ import {
   product,
   proof,
   receipt,
-  receiptBefore,
+  restoredReceipt,
   shippingAddress,
   wishfulCheckoutData,
 } from '../answers/orders.ts';
@@ -103,7 +103,7 @@ export const checkoutPages = {
         answers: [
           answer(getOrder, { ...order, status: 'awaiting_payment' }),
           answer(getOrderPreview, null),
-          answer(getOrderReceipt, receiptBefore),
+          answer(getOrderReceipt, restoredReceipt),
         ],
       },
       {

@@ -7,7 +7,7 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { MissedRush } from './missed-rush.tsx';
 import styles from './panel.module.css';
 
-/** What was promised, what the customer wished, and by when it has to leave. Nothing for orders from before promises. */
+/** What was promised, what the customer wished, and by when it has to leave. Nothing for orders that promise no day. */
 export const DeliveryPanel = ({ order }: { order: AdminOrder }) => {
   const { options, promised, printsOn, shipsBy, isLate, missedRush, openRefund } = order;
   const mayRefund = useMay()(refundOrder);

@@ -2,7 +2,7 @@ import { modelFileName } from '@pawlayer/contracts';
 import {
   type AdminOrder,
   changeCut,
-  type CutForm,
+  type CutChange,
   freezeModel,
   getModelFile,
   getOrderMask,
@@ -71,7 +71,7 @@ const prepressMutation = <Input>(
 };
 
 export const changeCutMutation = (client: QueryClient, id: string) =>
-  prepressMutation(client, id, (cut: Omit<CutForm, 'version'>, version) =>
+  prepressMutation(client, id, (cut: Omit<CutChange, 'version'>, version) =>
     adminCall(changeCut, { params: { id }, body: { ...cut, version } }),
   );
 

@@ -10,7 +10,7 @@ import { slipHasPrices } from '../../lib/format/recipient.ts';
 import { PickingLine } from './picking-line.tsx';
 import styles from './panel.module.css';
 
-const weightText = ({ portraitGrams, packagingGrams }: NonNullable<AdminOrder['weight']>): string =>
+const weightText = ({ portraitGrams, packagingGrams }: AdminOrder['weight']): string =>
   portraitGrams === undefined
     ? `Known once a model is frozen; the packaging weighs ${packagingGrams} g`
     : `About ${Math.round(portraitGrams) + packagingGrams} g, ${packagingGrams} g of it packaging`;
@@ -30,7 +30,7 @@ export const SlipPanel = ({ order }: { order: AdminOrder }) => {
           </Fact>
         )}
         <Fact name="Prices">{slipHasPrices(order) ? 'On the slip' : 'Left off'}</Fact>
-        {order.weight && <Fact name="Weight">{weightText(order.weight)}</Fact>}
+        <Fact name="Weight">{weightText(order.weight)}</Fact>
         {isMemorial && <Fact name="Occasion">In memory of their pet</Fact>}
       </FactList>
       <SectionBoundary title="The picking line cannot be shown">

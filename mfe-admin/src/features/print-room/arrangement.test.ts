@@ -18,6 +18,7 @@ const model = (name: string, change: { widthMm?: number } = {}) => ({
   isLate: false,
   grams: [1],
   printMinutes: 10,
+  estimatedFor: 'a slicer',
   ...change,
 });
 

@@ -74,9 +74,7 @@ export const PlateCard = ({ plate, number, size, isOffPaper, onPrint, onStart, .
               other.
             </p>
           )}
-          {models[0]?.estimatedFor && (
-            <p className={styles['hint']}>Time and weight are estimates for {models[0].estimatedFor}.</p>
-          )}
+          {models[0] && <p className={styles['hint']}>Time and weight are estimates for {models[0].estimatedFor}.</p>}
         </div>
         <div className={styles['choice']} data-print="hide">
           <ChooseParts plate={plate} size={size} {...choice} />

@@ -78,19 +78,14 @@ export const saveOrderMutation = () =>
   });
 
 /** What the order costs by now, of an answer that its price has changed, or that its rush is sold out. */
-export type NewTerms = {
-  isRushSoldOut: boolean;
-  expectedAmount: string | undefined;
-  /** Absent in an answer of the previous release. */
-  quote: Quote | undefined;
-};
+export type NewTerms = { isRushSoldOut: boolean; quote: Quote };
 
 /** Undefined for other errors. */
 export const newTermsOf = (error: unknown): NewTerms | undefined => {
-  if (!(error instanceof ApiError) || !error.body) return undefined;
-  const { code, expectedAmount, quote } = error.body;
+  if (!(error instanceof ApiError) || !error.body?.quote) return undefined;
+  const { code, quote } = error.body;
   if (code !== 'amount_mismatch' && code !== 'rush_sold_out') return undefined;
-  return { isRushSoldOut: code === 'rush_sold_out', expectedAmount, quote };
+  return { isRushSoldOut: code === 'rush_sold_out', quote };
 };
 
 /** The fields of the order step, of which the server may find something wrong. */

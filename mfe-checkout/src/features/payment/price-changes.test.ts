@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@pawlayer/contracts';
+import type { Quote, QuoteLine } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test } from 'vitest';
 import { compareLines, withPrice } from './price-changes.ts';
@@ -28,7 +28,6 @@ const data = {
   productId: '2',
   uploadId: '3',
   amount: '100.00',
-  price: '75.00',
   productName: 'Beloved',
   productSize: '6 × 8 in',
   petName: 'Otis',
@@ -37,13 +36,24 @@ const data = {
   ...shippingForm,
 };
 
+const quoteOf = (total: string): Quote => ({
+  lines: [],
+  total,
+  currency: 'CAD',
+  arrives: { from: '2026-12-02', to: '2026-12-04' },
+  shipsBy: '2026-11-30',
+  answerDays: 2,
+  hasDuties: false,
+  validUntil: '2026-11-23T08:00:00.000Z',
+});
+
 test('takes an accepted price over, with what was wished', () => {
-  const accepted = { amount: '104.00', price: '79.00', quote: undefined, isWithoutRush: false };
-  expect(withPrice(data, accepted)).toEqual({ ...data, amount: '104.00', price: '79.00' });
+  const quote = quoteOf('104.00');
+  expect(withPrice(data, { quote, isWithoutRush: false })).toEqual({ ...data, amount: '104.00', quote });
 });
 
 test('leaves rush out that is sold out', () => {
   const { rush: _rush, ...without } = data;
-  const accepted = { amount: '75.00', price: '75.00', quote: undefined, isWithoutRush: true };
-  expect(withPrice(data, accepted)).toEqual({ ...without, amount: '75.00' });
+  const quote = quoteOf('75.00');
+  expect(withPrice(data, { quote, isWithoutRush: true })).toEqual({ ...without, amount: '75.00', quote });
 });

@@ -17,20 +17,13 @@ export const compareLines = (before: readonly QuoteLine[] | undefined, now: read
   });
 };
 
-/** What the visitor goes on with: the total, and as far as they are known the portrait's price and the quote. */
-export type AcceptedPrice = Pick<CheckoutData, 'amount' | 'price'> & {
-  quote: Quote | undefined;
-  isWithoutRush: boolean;
-};
+/** What the visitor goes on with. */
+export type AcceptedPrice = { quote: Quote; isWithoutRush: boolean };
 
 /** The checkout data with a price that the visitor has accepted. */
-export const withPrice = (data: CheckoutData, { amount, price, quote, isWithoutRush }: AcceptedPrice): CheckoutData => {
-  const { quote: _quote, price: _price, rush, ...rest } = data;
-  return {
-    ...rest,
-    amount,
-    ...(price !== undefined && { price }),
-    ...(quote && { quote }),
-    ...(rush && !isWithoutRush && { rush }),
-  };
-};
+export const withPrice = ({ rush, ...rest }: CheckoutData, { quote, isWithoutRush }: AcceptedPrice): CheckoutData => ({
+  ...rest,
+  amount: quote.total,
+  quote,
+  ...(rush && !isWithoutRush && { rush }),
+});

@@ -1,20 +1,26 @@
-import { type CheckoutData, type Product, type QuoteLine, shippingCents, toAmount, toCents } from '@pawlayer/contracts';
-import { portraitPrice } from './portrait-price.ts';
+import {
+  type CheckoutData,
+  type Product,
+  type QuoteLine,
+  shippingCents,
+  toAmount,
+  toCents,
+  totalCents,
+} from '@pawlayer/contracts';
 
 /**
- * The lines of an order: as quoted, or for checkout data of the previous release, portrait and shipping. Undefined if
- * unknown.
+ * The lines of an order: as quoted, or for checkout data without a quote, portrait and shipping if the product's price makes
+ * the same total. Undefined if unknown.
  */
 export const shownLines = (
-  data: Pick<CheckoutData, 'amount' | 'price' | 'quote'>,
+  { amount, quote }: Pick<CheckoutData, 'amount' | 'quote'>,
   product: Pick<Product, 'price'> | undefined,
 ): QuoteLine[] | undefined => {
-  if (data.quote) return data.quote.lines;
-  const price = portraitPrice(data, product);
-  return price === undefined
-    ? undefined
-    : [
-        { kind: 'portrait', label: 'Portrait', amount: price },
-        { kind: 'shipping', label: 'Shipping', amount: toAmount(shippingCents(toCents(price))) },
-      ];
+  if (quote || !product) return quote?.lines;
+  const price = toCents(product.price);
+  if (totalCents(price) !== toCents(amount)) return undefined;
+  return [
+    { kind: 'portrait', label: 'Portrait', amount: product.price },
+    { kind: 'shipping', label: 'Shipping', amount: toAmount(shippingCents(price)) },
+  ];
 };

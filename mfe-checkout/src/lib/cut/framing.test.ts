@@ -1,6 +1,7 @@
-import { centreCrop, followPet, sureCutout } from '@pawlayer/contracts';
+import { centreCrop, sureCutout } from '@pawlayer/contracts';
 import { expect, test } from 'vitest';
 import { cutSettingsFor, toChosenCut } from './cut-settings.ts';
+import { followPet } from './follow-pet.ts';
 import { framingOf } from './framing.ts';
 
 const size = { width: 4000, height: 3000 };
@@ -37,7 +38,7 @@ test('a crop or an orientation of the visitor’s own is never overwritten', () 
   });
 });
 
-test('a crop of a draft from before there were orientations is upright', () => {
+test('a crop without an orientation is upright', () => {
   expect(framingOf({ photo, mask: sure, crop: own })).toEqual({ crop: own, orientation: 'upright' });
 });
 

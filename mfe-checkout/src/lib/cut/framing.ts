@@ -1,6 +1,7 @@
-import { centreCrop, followPet, type Framing, type PixelSize } from '@pawlayer/contracts';
+import { centreCrop, type PixelSize } from '@pawlayer/contracts';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { type Draft, surePetBox } from '../draft/draft.ts';
+import { followPet, type Framing } from './follow-pet.ts';
 
 export type FramingChoices = Partial<Pick<Draft, 'crop' | 'orientation' | 'mask'>> & {
   photo?: Pick<PhotoFacts, 'id' | 'width' | 'height'> | undefined;
@@ -13,7 +14,7 @@ export type FramingChoices = Partial<Pick<Draft, 'crop' | 'orientation' | 'mask'
 export const framingOf = (choices: FramingChoices): Framing | undefined => {
   const { photo, crop, orientation } = choices;
   if (!crop) return suggestedFramingOf(choices);
-  // A crop was moved in the orientation that is kept beside it; upright, before there were two.
+  // A crop was moved in the orientation that is kept beside it; upright where there is none.
   return photoSizeOf(photo) && { crop, orientation: orientation ?? 'upright' };
 };
 

@@ -3,8 +3,8 @@ import { sessionValue } from '@pawlayer/forms/session-value';
 import * as z from 'zod';
 
 /**
- * As it may be stored: by another release, or edited by hand. Without its ids there is no order; texts and days are left to
- * the server to refuse, which names them, and an amount that is none is put right by its quote.
+ * As it may be stored, also edited by hand. Without its ids there is no order; texts and days are left to the server to
+ * refuse, which names them, and an amount that is none is put right by its quote.
  */
 const StoredCheckout = CheckoutData.extend({
   shippingStreet: z.string(),
@@ -17,7 +17,6 @@ const StoredCheckout = CheckoutData.extend({
   recipientName: z.string().optional(),
   giftNote: z.string().optional(),
   amount: CheckoutData.shape.amount.catch('0.00'),
-  price: CheckoutData.shape.price.catch(undefined),
   quote: Quote.optional().catch(undefined),
 });
 

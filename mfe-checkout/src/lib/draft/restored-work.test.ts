@@ -4,7 +4,7 @@ import { withStoredWork } from './restored-work.ts';
 
 const facts = { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 1 };
 const photo = { facts, blob: new Blob(['x']), keptAt: 1 };
-const mask = { facts: { id: 'mask-1', confidence: 0.7 }, png: new Blob(['m']) };
+const mask = { facts: { id: 'mask-1', confidence: 0.7 }, png: new Blob(['m']), keptAt: 1 };
 const hash = 'a'.repeat(64);
 const draft = { ...emptyDraft, photo: facts, mask: { ...mask.facts, hash, uploadId: 'upload-1' } };
 

@@ -17,7 +17,7 @@ type StoredPhoto = {
   isTakenOver?: true;
 };
 /** A mask with its bytes, a PNG. */
-type StoredMask = { facts: DraftMask; png: Blob; keptAt?: number };
+type StoredMask = { facts: DraftMask; png: Blob; keptAt: number };
 /** What of a draft is stored on this device. */
 export type StoredWork = { photo?: StoredPhoto | undefined; mask?: StoredMask | undefined };
 /** What is stored of a portrait that was begun in another tab. */
@@ -81,7 +81,7 @@ export const deleteExpired = async (): Promise<void> => {
   await Promise.all(expiredIds(ofPhotos, [...ofMasks, ...ofNames], Date.now()).map(deleteWork));
 };
 
-type Kept = { keptAt?: number };
+type Kept = { keptAt: number };
 
 /**
  * The ids of photos that have expired, and those under which only what belonged to one has. What belongs to a photo that
@@ -107,6 +107,5 @@ export const newestPhoto = (stored: readonly StoredPhoto[], now: number): Stored
     .filter((photo) => !photo.isTakenOver && !isExpired(photo, now))
     .toSorted((one, other) => other.keptAt - one.keptAt)[0];
 
-/** Whether this is too old, of an unknown age, or from the future. */
-const isExpired = ({ keptAt }: Kept, now: number): boolean =>
-  keptAt === undefined || now - keptAt >= photoLifetimeMs || keptAt > now;
+/** Whether this is too old, or from the future. */
+const isExpired = ({ keptAt }: Kept, now: number): boolean => now - keptAt >= photoLifetimeMs || keptAt > now;

@@ -1,7 +1,8 @@
 import { olderStoriesQuery } from '@pawlayer/app-kit';
-import { maxListedStories, type Review, reviewOf, type Story } from '@pawlayer/contracts';
+import { maxListedStories, type Story } from '@pawlayer/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Review, reviewOf } from '../../lib/reviews.ts';
 
 type OlderReviews = {
   older: readonly Review[];

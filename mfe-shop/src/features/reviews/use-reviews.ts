@@ -1,6 +1,8 @@
 import { storiesQuery } from '@pawlayer/app-kit';
-import { type Review, reviewOf, sampleReviews, type Story } from '@pawlayer/contracts';
+import type { Story } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { type Review, reviewOf } from '../../lib/reviews.ts';
+import { sampleReviews } from './sample-reviews.ts';
 
 const none: readonly Story[] = [];
 

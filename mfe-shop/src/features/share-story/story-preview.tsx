@@ -1,5 +1,5 @@
-import { reviewOf } from '@pawlayer/contracts';
 import { ReviewCard } from '@pawlayer/ui';
+import { reviewOf } from '../../lib/reviews.ts';
 import type { StoryDraft } from './story-draft.ts';
 import styles from './story-preview.module.css';
 

@@ -13,10 +13,10 @@ const params = z.object({ id: id() });
  * What the owner changes of an order's cut. The number of colours stays; an index of the surroundings' colour is one of
  * the order's preview. Without `mask` and `surroundings`, the portrait is as photographed.
  */
-export const CutForm = ChosenCut.pick({ crop: true, orientation: true, mask: true, surroundings: true }).extend({
+export const CutChange = ChosenCut.pick({ crop: true, orientation: true, mask: true, surroundings: true }).extend({
   version,
 });
-export type CutForm = z.infer<typeof CutForm>;
+export type CutChange = z.infer<typeof CutChange>;
 
 export const changeCut = defineCall({
   name: 'changeCut',
@@ -27,7 +27,7 @@ export const changeCut = defineCall({
   roles: roles.printing,
   summary: 'Changes what an order is cut with, before a model is frozen; its preview and a model are made anew',
   params,
-  body: CutForm,
+  body: CutChange,
   status: 200,
   response: Prepress,
   errors: ['not_found', 'conflict', 'forbidden_step', 'photo_erased'],

@@ -8,10 +8,7 @@ import { version } from './version.ts';
 /** The statuses in the owner's list of orders. Orders with the other statuses never received a payment. */
 export const ListedOrderStatus = OrderStatus.exclude(['awaiting_payment', 'expired']);
 
-/**
- * A row of the list. `needsAttention`: the owner has to look at the order, which states why. The release before answers
- * without `version`.
- */
+/** A row of the list. `needsAttention`: the owner has to look at the order, which states why. */
 export const AdminOrderRow = z.object({
   id: id(),
   number: z.string(),
@@ -23,11 +20,11 @@ export const AdminOrderRow = z.object({
   status: OrderStatus,
   needsAttention: z.boolean(),
   isRush: z.boolean(),
-  /** The day by which it has to be shipped; absent for orders from before promises were made. */
+  /** The day by which it has to be shipped; absent for one that was made again of its payment. */
   shipsBy: day().optional(),
   /** Whether that day has passed, and nobody but the shop is waited for. */
   isLate: z.boolean(),
-  version: version.optional(),
+  version,
   /** The step forward that it may take together with others: it asks for nothing more, such as an approval. */
   nextStep: ProductionStep.optional(),
 });
@@ -77,7 +74,7 @@ export const AdminOrder = z.object({
     lastName: z.string(),
     email: z.string(),
     phone: z.string().optional(),
-    /** The hash of the address, by which the customer's page is found; absent when it is erased, and from the release before. */
+    /** The hash of the address, by which the customer's page is found; absent when it is erased. */
     personId: z.string().optional(),
   }),
   pet: z.object({ name: z.string(), breed: z.string().optional(), specialInstructions: z.string().optional() }),
@@ -96,7 +93,7 @@ export const AdminOrder = z.object({
   isMemorial: z.boolean(),
   /**
    * Since when portrait and photo may be shown in the gallery, and whether the portrait is final; absent when they may
-   * not, and from the release before.
+   * not.
    */
   gallery: z.object({ allowedAt: z.iso.datetime(), isFinal: z.boolean() }).optional(),
   /** As promised when it was sold. */
@@ -134,8 +131,8 @@ export const AdminOrder = z.object({
     lostAt: z.iso.datetime().optional(),
   }),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.url().optional() }).optional(),
-  /** What the parcel weighs, in grams; without a portrait while no model is frozen, absent from the release before. */
-  weight: z.object({ portraitGrams: z.number().optional(), packagingGrams: z.number() }).optional(),
+  /** What the parcel weighs, in grams; without a portrait while no model is frozen. */
+  weight: z.object({ portraitGrams: z.number().optional(), packagingGrams: z.number() }),
   notes: z.string(),
   /** The mails that can be sent to the customer again. */
   mails: z.array(MailKind),

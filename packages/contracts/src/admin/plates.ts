@@ -32,7 +32,7 @@ export const PrintableModel = z.object({
   heightMm: z.number().positive(),
   /** The name of the picture of the model. */
   picture: z.string(),
-  /** The day by which it has to be shipped; absent for orders from before promises were made. */
+  /** The day by which it has to be shipped; absent for one that was made again of its payment. */
   shipsBy: day().optional(),
   isRush: z.boolean(),
   isLate: z.boolean(),
@@ -40,7 +40,7 @@ export const PrintableModel = z.object({
   grams: z.array(z.number().nonnegative()),
   printMinutes: z.int().nonnegative(),
   /** The slicer and settings that weight and time are estimates for, in words. */
-  estimatedFor: z.string().optional(),
+  estimatedFor: z.string(),
 });
 export type PrintableModel = z.infer<typeof PrintableModel>;
 

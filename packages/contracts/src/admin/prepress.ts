@@ -54,7 +54,7 @@ export const Model = z.object({
   grams: z.array(z.number().nonnegative()).optional(),
   /** An estimate. */
   printMinutes: z.int().nonnegative().optional(),
-  /** The slicer and settings that weight and time are estimates for, in words; absent from models of earlier releases. */
+  /** The slicer and settings that weight and time are estimates for, in words. */
   estimatedFor: z.string().optional(),
   /** Why it cannot be printed on the printer's plate, in words; absent when it fits. */
   plateWarning: z.string().optional(),

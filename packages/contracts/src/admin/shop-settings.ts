@@ -108,7 +108,7 @@ const plateSide = () =>
     .min(50, 'A side goes from 50 to 1,000 mm')
     .max(1000, 'A side goes from 50 to 1,000 mm');
 
-/** The printer's build plate. Without a section of its own, it is what the installation says. */
+/** The printer's build plate; until the owner has saved settings, it is what the installation says. */
 const Printer = z
   .object({
     plateWidthMm: plateSide(),
@@ -129,7 +129,7 @@ const Printer = z
 
 const maxSenderLines = 6;
 
-/** What is printed for a parcel. Without a section of its own, labels say that the sender is missing. */
+/** What is printed for a parcel. */
 const Packing = z.object({
   /** Name and address as a label says them, line by line; empty until the owner has entered them. */
   sender: storable(300)
@@ -177,9 +177,8 @@ export const ShopSettings = z.object({
   taxes: Taxes,
   days: Days,
   rush: Rush,
-  /** Absent from versions of earlier releases. */
-  printer: Printer.optional(),
-  packing: Packing.optional(),
+  printer: Printer,
+  packing: Packing,
   /** Absent until the owner says what things cost. */
   costs: Costs.optional(),
 });

@@ -20,7 +20,7 @@ export type StoryPhotoState = z.infer<typeof StoryPhotoState>;
 /** A story on the admin pages. */
 export const AdminStory = Story.omit({ pictures: true, photoUrl: true }).extend({
   email: z.string().optional(),
-  /** The hash of the address, by which the customer's page is found. */
+  /** The hash of the address, by which the customer's page is found; absent without an address, and of spam. */
   personId: z.string().optional(),
   state: StoryState,
   spamReason: SpamReason.optional(),

@@ -24,7 +24,7 @@ export const Field = ({ label, id: ownId, optional = false, hint, error, classNa
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = classNames(hintId, errorId);
-  const wiring = useMemo(
+  const connection = useMemo(
     () => ({ id, describedBy, invalid: Boolean(errorId), required: !optional }),
     [id, describedBy, errorId, optional],
   );
@@ -39,7 +39,7 @@ export const Field = ({ label, id: ownId, optional = false, hint, error, classNa
           {hint}
         </p>
       )}
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={connection}>{children}</FieldContext>
       {errorId && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );

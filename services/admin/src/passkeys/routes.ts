@@ -20,9 +20,11 @@ const addressOf = ({ c }: RequestInfo) => ({ origin: c.req.header('origin'), hos
 export const passkeyRoutes = (app: App, ctx: Ctx): void => {
   const recent = afterRecentSignIn(ctx);
   implement(app, getLoginMethods, ({ request }) => readLoginMethods(ctx, addressOf(request)));
-  implement(app, startPasskeyLogin, ({ request }) => startPasskeySignIn(ctx, visitorOf(request), addressOf(request)));
+  implement(app, startPasskeyLogin, ({ request }) =>
+    startPasskeySignIn(ctx, visitorOf(ctx, request), addressOf(request)),
+  );
   implement(app, loginWithPasskey, async ({ body, request }) =>
-    signedIn(ctx, request, await signInByPasskey(ctx, body.credential, visitorOf(request), addressOf(request))),
+    signedIn(ctx, request, await signInByPasskey(ctx, body.credential, visitorOf(ctx, request), addressOf(request))),
   );
   implement(app, listPasskeys, ({ request }) => readPasskeys(ctx, personOf(request).id, addressOf(request)));
   implement(

@@ -16,10 +16,10 @@ import { replaceOwnRecoveryCodes, signInByRecoveryCode } from './recovery-code-a
 export const passwordRoutes = (app: App, ctx: Ctx): void => {
   const recent = afterRecentSignIn(ctx);
   implement(app, login, async ({ body, request }) =>
-    signedIn(ctx, request, await signInByPassword(ctx, body.password, visitorOf(request))),
+    signedIn(ctx, request, await signInByPassword(ctx, body.password, visitorOf(ctx, request))),
   );
   implement(app, loginWithRecoveryCode, async ({ body, request }) =>
-    signedIn(ctx, request, await signInByRecoveryCode(ctx, body.code, visitorOf(request))),
+    signedIn(ctx, request, await signInByRecoveryCode(ctx, body.code, visitorOf(ctx, request))),
   );
   implement(app, getPassword, ({ request }) => readPasswordState(ctx, personOf(request).id));
   implement(app, changePassword, ({ body, request }) =>

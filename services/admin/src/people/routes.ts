@@ -17,12 +17,12 @@ import { askForLink, signInByInvitation, signInByLink } from './link-actions.ts'
 
 export const personRoutes = (app: App, ctx: Ctx): void => {
   const recent = afterRecentSignIn(ctx);
-  implement(app, requestLoginLink, ({ body, request }) => askForLink(ctx, body.email, visitorOf(request)));
+  implement(app, requestLoginLink, ({ body, request }) => askForLink(ctx, body.email, visitorOf(ctx, request)));
   implement(app, loginWithLink, async ({ body, request }) =>
-    signedIn(ctx, request, await signInByLink(ctx, body.token, visitorOf(request))),
+    signedIn(ctx, request, await signInByLink(ctx, body.token, visitorOf(ctx, request))),
   );
   implement(app, acceptInvitation, async ({ body, request }) =>
-    signedIn(ctx, request, await signInByInvitation(ctx, body.token, visitorOf(request))),
+    signedIn(ctx, request, await signInByInvitation(ctx, body.token, visitorOf(ctx, request))),
   );
   implement(app, listPeople, ({ request }) => readPeople(ctx, personOf(request).id));
   implement(

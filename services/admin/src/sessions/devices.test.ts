@@ -41,9 +41,9 @@ describe('a new device', () => {
     expect(again?.detail).toMatchObject({ newDevice: false });
   });
 
-  it('has a cookie that only this host can set, where there is TLS; the earlier name is still read', async () => {
+  it('has a cookie that only this host can set, where there is TLS; another is not read', async () => {
     const secure = await startAdmin({ PUBLIC_URL: 'https://shop.example.ca' });
-    const plain = 'pawlayer_device=of-the-previous-release-of-the-previous-rele';
+    const plain = 'pawlayer_device=of-somebody-else-of-somebody-else-of-somebod';
     const first = await login(secure, ownersPassword, { Cookie: plain });
     const cookie = first.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__Host-pawlayer_device=[\w-]{43};/);
@@ -51,8 +51,10 @@ describe('a new device', () => {
       expect(`${cookie};`).toContain(attribute);
     expect(cookie).not.toContain('Domain');
     const value = cookie.split(';')[0]?.split('=')[1] ?? '';
-    const again = await login(secure, ownersPassword, { Cookie: `pawlayer_device=${value}` });
+    const again = await login(secure, ownersPassword, { Cookie: `__Host-pawlayer_device=${value}` });
     expect(again.headers.get('set-cookie')).toContain(`__Host-pawlayer_device=${value};`);
+    const other = await login(secure, ownersPassword, { Cookie: `pawlayer_device=${value}` });
+    expect(other.headers.get('set-cookie')).not.toContain(value);
     await secure.stop();
   });
 });

@@ -28,6 +28,7 @@ export const startAdmin = async (settings: Record<string, string> = {}): Promise
       ORDERS_URL: 'http://127.0.0.1:9',
       CONTENT_URL: 'http://127.0.0.1:9',
       ERASURES_PATH: erasures,
+      HEALTH_PARTS: '{}',
       ...settings,
     },
     openContext,

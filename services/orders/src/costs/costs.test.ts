@@ -105,7 +105,7 @@ describe('what an order costs', () => {
   });
 });
 
-test('the rates are a section of the settings, which pages of before keep', async () => {
+test('the rates are a section of the settings, and settings without them keep those that there are', async () => {
   const path = '/api/admin/shop-settings';
   const current = ShopSettingsVersion.parse(await (await runs.ask('GET', path)).json());
   const { costs: _, ...others } = current.settings;

@@ -19,9 +19,9 @@ const maxListed = 50;
 const builtIn = (name: MailTextName): MailTextVersion => ({ name, version: 0, text: builtInTexts[name] });
 
 /** The words of all mails that are in force, in the order in which the mails come. */
-export const getMailTexts = async ({ sql }: Ctx): Promise<MailTextState[]> => {
+export const getMailTexts = async ({ sql, plate }: Ctx): Promise<MailTextState[]> => {
   const [{ settings }, contact, stored] = await Promise.all([
-    getSettings({ sql }),
+    getSettings({ sql, plate }),
     readContact(sql),
     listLatest(sql, mailTextNames),
   ]);
@@ -62,11 +62,11 @@ export const saveMailText = async (
  * the owner is told.
  */
 export const wordMail = async (
-  { sql }: Pick<Ctx, 'sql'>,
+  { sql, plate }: Pick<Ctx, 'sql' | 'plate'>,
   { name, orderId, values: own }: { name: MailTextName; orderId: string; values: Values },
 ): Promise<FilledMail> => {
   const [{ settings }, contact, [stored]] = await Promise.all([
-    getSettings({ sql }),
+    getSettings({ sql, plate }),
     readContact(sql),
     listLatest(sql, [name]),
   ]);

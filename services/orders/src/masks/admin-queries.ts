@@ -1,6 +1,6 @@
 import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import type { ClosedCut } from '../portraits/cut-rules.ts';
+import type { ClosedCut } from '../cuts/closed-rules.ts';
 import type { NewMask } from './queries.ts';
 
 /** The photo that an order's mask belongs to, if it has this mask. */

@@ -25,7 +25,7 @@ export type MailedOrder = {
   /** As it was sold. */
   lines: readonly Line[];
   amountCents: number;
-  /** When it arrives, as promised; undefined for orders from before promises were made. */
+  /** When it arrives, as promised; undefined for an order that was made again of its payment. */
   arrives: DayRange | undefined;
   shipsBy: string | undefined;
   isRush: boolean;

@@ -44,7 +44,7 @@ export const confirmation = (
     galleryQuestion(order, { token, store }),
   );
 
-/** Orders from before days were promised: the closing words are about a promise. */
+/** Orders that were made again of their payments promise no day: the closing words are about a promise. */
 const withoutPromise = (): MailBlock => {
   const { minBusinessDays, maxBusinessDays } = settings.turnaround;
   return text(

@@ -149,8 +149,7 @@ const consumers = [
     name: 'remind-of-proof',
     title: 'Reminder of a proof',
     on: 'proof.reminded',
-    // The previous release names no mailing.
-    payload: proofPayload.extend({ reminder: z.int(), mailing: z.int().default(1) }),
+    payload: proofPayload.extend({ reminder: z.int(), mailing: z.int() }),
     ...mailRetries,
     handle: sendProofReminder,
   }),

@@ -40,10 +40,11 @@ export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> =
     findPortraitGrams(ctx.sql, id),
   ]);
   const { stripePaymentIntentId: paymentId } = order;
-  return {
-    ...toAdminOrder(order, { timeline, stripeUrl: paymentId && ctx.stripePage(paymentId) }),
+  return toAdminOrder(order, {
+    timeline,
+    stripeUrl: paymentId && ctx.dashboardUrlOf(paymentId),
     weight: { packagingGrams: packing.packagingGrams, ...(portraitGrams !== undefined && { portraitGrams }) },
-  };
+  });
 };
 
 /** Opens the customer's original for download, after recording it in the audit log. */

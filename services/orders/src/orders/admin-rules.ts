@@ -1,5 +1,5 @@
 import type { ProductionStep } from '@pawlayer/contracts';
-import type { AdminOrder, MailKind, OrderEvent } from '@pawlayer/contracts/admin';
+import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
 import { addressLine, type Address } from './address-rules.ts';
 import { describeProblem, type OrderProblem } from './problem-rules.ts';
 import { listNextSteps } from './rules.ts';
@@ -12,6 +12,7 @@ type DerivedFields =
   | 'attention'
   | 'shippingAddress'
   | 'tracking'
+  | 'weight'
   | 'timeline';
 
 /** An order as stored, with everything that the owner may see or that an action depends on. */
@@ -31,7 +32,7 @@ export type OrderDetail = Omit<AdminOrder, DerivedFields | 'canRefund' | 'stripe
 /** Converts an order to what the admin pages show. */
 export const toAdminOrder = (
   order: OrderDetail,
-  { timeline, stripeUrl }: { timeline: OrderEvent[]; stripeUrl: string | undefined },
+  { timeline, stripeUrl, weight }: Pick<AdminOrder, 'timeline' | 'weight'> & { stripeUrl: string | undefined },
 ): AdminOrder => ({
   ...order,
   nextSteps: listNextSteps({ ...order, hasAddress: order.address !== undefined }),
@@ -46,6 +47,7 @@ export const toAdminOrder = (
     isComplete: order.address !== undefined && order.photo.lostAt === undefined,
   }),
   attention: order.problems.map(describeProblem),
+  weight,
   timeline,
 });
 

@@ -8,7 +8,7 @@ export type SoldOrder = {
   lines: readonly Line[];
   totalCents: number;
   refundedCents: number;
-  /** As promised; undefined for an order from before promises were made. */
+  /** As promised; undefined for an order that was made again of its payment. */
   dates: Dates | undefined;
   hasDuties: boolean;
   isRush: boolean;

@@ -131,7 +131,7 @@ describe('the days of an order', () => {
     expect((Date.parse(shipsBy) - Date.parse(sold.shipsBy ?? '')) / 86_400_000).toBe(7);
   });
 
-  test('of an order from before promises were made are not known', async () => {
+  test('of an order that was made again of its payment are not known', async () => {
     const id = await buy('49.29');
     await shop.orders.ctx.sql`update orders set quote = null, ship_by = null, print_on = null where id = ${id}`;
     const receipt = await receiptOf(id);

@@ -124,7 +124,7 @@ describe('what is printed for parcels', () => {
     expect((await ask()).status).toBe(401);
   });
 
-  test('follows settings that are checked, and that a page of before leaves as they are', async () => {
+  test('follows settings that are checked, and that going back to what the shop comes with keeps', async () => {
     for (const wrong of [
       { sender: 'a\nb\nc\nd\ne\nf\ng', packagingGrams: 1, paper: 'a4' },
       { sender, packagingGrams: -1, paper: 'a4' },
@@ -132,12 +132,9 @@ describe('what is printed for parcels', () => {
     ])
       expect((await savePacking(wrong)).status).toBe(400);
     expect((await savePacking({ sender: ` ${sender}\n\n`, packagingGrams: 60, paper: 'letter' })).status).toBe(200);
-    const { settings, version } = await readSettings();
-    const { packing, ...former } = settings;
+    const { packing } = (await readSettings()).settings;
     expect(packing).toEqual({ sender, packagingGrams: 60, paper: 'letter' });
-    expect((await owner.call('/api/admin/shop-settings', { settings: former, version })).status).toBe(200);
-    expect((await readSettings()).settings.packing).toEqual(packing);
-    // Going back to a version that knew nothing of packing leaves no parcel without a sender.
+    // No parcel is left without a sender.
     const versions = z
       .array(ShopSettingsVersion)
       .parse(await (await owner.call('/api/admin/shop-settings/versions')).json());

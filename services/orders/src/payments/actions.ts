@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
 import { ApiProblem, rateLimited, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { assertCropFits } from '../cuts/actions.ts';
+import { unknownMask } from '../cuts/rules.ts';
 import { findOpenOrder } from '../orders/queries.ts';
 import type { QuoteRequest, VersionedSettings } from '../quotes/quote-rules.ts';
 import { getSettings } from '../shop-settings/actions.ts';
 import { assertNotUnderWay, toLateChange } from './chosen-order-actions.ts';
-import { findCutPhoto } from './cut-queries.ts';
-import { mayKeep, misshapenCrop, unknownMask } from './cut-rules.ts';
 import {
   markAttemptFailed,
   getPaymentTerms,
@@ -92,11 +92,6 @@ const toRefusal = async (
     case 'rush_sold_out':
       return rushSoldOut(ctx, settings, form, request);
   }
-};
-
-const assertCropFits = async (ctx: Ctx, form: PaymentIntentForm): Promise<void> => {
-  const photo = form.cut && (await findCutPhoto(ctx.sql, form));
-  if (photo && form.cut && !mayKeep(photo, form.cut)) throw misshapenCrop();
 };
 
 /**

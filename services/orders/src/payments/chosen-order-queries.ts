@@ -14,7 +14,6 @@ type ChosenOrderRow = AddressColumns & {
   product_name: string;
   product_size: string;
   pet_name: string;
-  price_cents: number;
   amount_cents: number;
   cut: ChosenCut | null;
   quote: KeptQuote | null;
@@ -35,7 +34,6 @@ const toChosenOrder = (row: ChosenOrderRow): ChosenOrder => ({
   productName: row.product_name,
   productSize: row.product_size,
   petName: row.pet_name,
-  priceCents: row.price_cents,
   amountCents: row.amount_cents,
   cut: row.cut ?? undefined,
   quote: row.quote ?? undefined,
@@ -53,8 +51,8 @@ const toChosenOrder = (row: ChosenOrderRow): ChosenOrder => ({
 export const getChosenOrder = async (sql: Sql, id: string): Promise<ChosenOrder> => {
   const [row] = await queryWithRetry(
     () => sql<ChosenOrderRow[]>`
-      select o.id, o.customer_id, o.upload_id, o.product_id, o.product_name, o.product_size, u.pet_name, o.price_cents,
-        o.amount_cents, o.cut, o.quote, o.gift, o.address_doubts, o.is_memorial,
+      select o.id, o.customer_id, o.upload_id, o.product_id, o.product_name, o.product_size, u.pet_name, o.amount_cents,
+        o.cut, o.quote, o.gift, o.address_doubts, o.is_memorial,
         o.gallery_consent_at is not null as is_gallery_allowed, o.shipping_street, o.shipping_city, o.shipping_state,
         o.shipping_postal_code, o.shipping_country, u.erased_at is not null as is_photo_erased,
         payment_is_under_way(o.status, o.payment_failed_at) as is_under_way,

@@ -21,10 +21,9 @@ export type ChosenOrder = {
   productName: string;
   productSize: string;
   petName: string;
-  priceCents: number;
   amountCents: number;
   cut: ChosenCut | undefined;
-  /** Undefined for an order from before quotes. */
+  /** Undefined for an order that was made again of its payment. */
   quote: KeptQuote | undefined;
   gift: Gift | undefined;
   addressDoubts: AddressDoubt[];
@@ -88,7 +87,6 @@ export const toCheckout = (order: ChosenOrder, now: Date): CallResponse<typeof r
   productName: order.productName,
   productSize: order.productSize,
   petName: order.petName,
-  price: toAmount(order.priceCents),
   amount: toAmount(order.amountCents),
   ...(order.cut && { cut: order.cut }),
   ...toGiftForm(order.gift ?? null),

@@ -78,7 +78,6 @@ describe('a delayed payment that fails', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...paymentForm(shopper),
-      price: '45.00',
       productName: 'Cherished',
       productSize: '6 × 8 in',
       petName: expect.any(String),

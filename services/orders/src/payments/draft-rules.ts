@@ -5,7 +5,7 @@ import type { AddressDoubt } from '../quotes/place-rules.ts';
 import type { KeptQuote, VersionedSettings } from '../quotes/quote-rules.ts';
 import type { Sums } from '../quotes/sum-rules.ts';
 
-/** What an order keeps of its product; a draft from before has no range of colours of its own. */
+/** What an order keeps of its product; one that was made again of its payment has no range of colours. */
 export type SoldProduct = Pick<Product, 'name' | 'size'> & Partial<Pick<Product, 'layersMin' | 'layersMax'>>;
 
 /** What a draft is opened for: a product, for what was quoted. */

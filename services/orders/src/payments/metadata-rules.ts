@@ -28,7 +28,6 @@ export const toMetadata = (terms: PaymentTerms) => ({
   product_size: terms.productSize,
   total: toAmount(terms.amountCents),
   shipping: toAmount(terms.shippingCents),
-  // Only where there is some, so that payments from before have the same metadata under the same key.
   ...(terms.rushCents > 0 && { rush: toAmount(terms.rushCents) }),
   ...(terms.discountCents > 0 && { discount: toAmount(terms.discountCents) }),
   ...(terms.taxCents > 0 && { tax: toAmount(terms.taxCents) }),

@@ -78,7 +78,7 @@ describe('a crop', () => {
     expect(await cutOf(shopper)).toEqual(fitting);
   });
 
-  test('of an order from before is taken again as it is, and paid', async () => {
+  test('of an open order is taken again as it is, and paid, although it would be refused by now', async () => {
     const shopper = await shop.newShopper({ photo });
     await shop.openPayment(shopper);
     const old = { version: 1, crop: whole };

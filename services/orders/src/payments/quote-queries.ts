@@ -17,7 +17,7 @@ type KeptQuoteRow = {
   amount_cents: number;
 };
 
-/** What the open order of this customer, photo and product keeps; `kept` is undefined for one from before quotes. */
+/** What the open order of this customer, photo and product keeps; `kept` is undefined for one that was made again of its payment. */
 export const findKeptQuote = async (
   sql: Sql,
   { customerId, uploadId, productId }: { customerId: string; uploadId: string; productId: string },

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../shop-settings/default-rules.ts';
-import { taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
+import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
 import { beloved } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
 import { releaseRushPlaces } from './reconcile-actions.ts';

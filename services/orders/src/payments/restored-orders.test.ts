@@ -168,7 +168,7 @@ describe('P10 a payment that the store did not open', () => {
     });
   });
 
-  test('was unmatched for the release before, and is closed once its order is made', async () => {
+  test('was unmatched while its metadata was not whole, and is closed once its order is made', async () => {
     const known = await metadata();
     const intent = await pay({ ...known, email: '' });
     await shop.stripe.ask('POST', `payment_intents/${intent}`, { 'metadata[email]': 'ada@example.com' });

@@ -41,10 +41,10 @@ export const settle = async (
 /** Whether settling would change nothing, by payment id. Payments unknown to the store are left out. */
 export const listSettled = async (sql: Sql, payments: readonly ListedPayment[]): Promise<Map<string, boolean>> => {
   const rows = await queryWithRetry(
-    () => sql<{ id: string; is_settled: boolean }[]>`
+    () => sql<{ id: string; is_known: boolean }[]>`
       select asked.id, payment_is_known(
         known.status, known.refunded_cents, known.dispute, asked.status, asked."refundedCents", asked."isDisputed"
-      ) as is_settled
+      ) as is_known
       from jsonb_to_recordset(${sql.json([...payments])}) as asked (id text, status text, "refundedCents" bigint, "isDisputed" boolean)
         join (
           select stripe_payment_intent_id, status, refunded_cents, dispute from orders
@@ -52,7 +52,7 @@ export const listSettled = async (sql: Sql, payments: readonly ListedPayment[]):
           select stripe_payment_intent_id, null, refunded_cents, null from unmatched_payments
         ) as known on known.stripe_payment_intent_id = asked.id`,
   );
-  return new Map(rows.map((row) => [row.id, row.is_settled]));
+  return new Map(rows.map((row) => [row.id, row.is_known]));
 };
 
 /** Payments whose refund or dispute Stripe has not decided yet, by id. */

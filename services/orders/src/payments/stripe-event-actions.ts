@@ -5,10 +5,10 @@ import type { Ctx } from '../context.ts';
 import { recordDecline } from './decline-actions.ts';
 import { findPaymentId } from './rules.ts';
 import { settlePayment } from './settle-actions.ts';
+import { BadSignature, checkSignature } from './stripe-client.ts';
 import { findStripeEvent, insertStripeEvent, markProcessed, markWrongMode } from './stripe-event-queries.ts';
 import { isLiveKey } from './stripe-key-rules.ts';
 import { storable } from './stripe-object-rules.ts';
-import { BadSignature, checkSignature } from './stripe.ts';
 
 const StripeEvent = z.looseObject({ id: z.string().regex(/^\w{1,250}$/), type: z.string().min(1).max(250) });
 

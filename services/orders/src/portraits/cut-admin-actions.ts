@@ -1,10 +1,10 @@
 import { type ChosenCut, fitsOrientation } from '@pawlayer/contracts';
-import type { CutForm } from '@pawlayer/contracts/admin';
+import type { CutChange } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { explainClosedCut, type ClosedCut } from '../cuts/closed-rules.ts';
 import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
 import { saveCut } from './cut-admin-queries.ts';
-import { explainClosedCut, type ClosedCut } from './cut-rules.ts';
 import { listFilaments } from './filament-queries.ts';
 import { listModels } from './model-queries.ts';
 import { followSettings, resolvePalette, suggestedSettings } from './model-rules.ts';
@@ -19,7 +19,7 @@ export const changeCut = async (
   ctx: Ctx,
   owner: Owner,
   orderId: string,
-  { version, ...chosen }: CutForm,
+  { version, ...chosen }: CutChange,
 ): Promise<void> => {
   await getOrderDetail(ctx, orderId);
   const order = await getCutOrder(ctx.sql, orderId);

@@ -2,7 +2,7 @@ import type { ChosenCut } from '@pawlayer/contracts';
 import type { ModelSettings } from '@pawlayer/contracts/admin';
 import { audit, isUniqueViolation, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import type { ClosedCut } from './cut-rules.ts';
+import type { ClosedCut } from '../cuts/closed-rules.ts';
 import type { UsedFilament } from './model-rules.ts';
 
 /** Changes the cut of an order of this version, and asks for its preview and for this model, in one statement. */

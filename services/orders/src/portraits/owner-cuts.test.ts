@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Preview } from '@pawlayer/contracts';
-import { AdminOrder, type CutForm, Prepress, saveOrderMask } from '@pawlayer/contracts/admin';
+import { AdminOrder, type CutChange, Prepress, saveOrderMask } from '@pawlayer/contracts/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
 import { drawMask, isHead } from '../testing/draw-mask.ts';
@@ -42,7 +42,7 @@ const sendMask = async (
 };
 const savedMask = async (id: string) => saveOrderMask.response.parse((await sendMask(id)).body).mask;
 
-const change = async (id: string, form: Partial<CutForm>) => {
+const change = async (id: string, form: Partial<CutChange>) => {
   const response = await models.post(id, '/cut', { crop: upright, ...form });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }; // always an object
 };

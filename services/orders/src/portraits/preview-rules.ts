@@ -19,7 +19,7 @@ export type CutOrder = {
   uploadId: string;
   /** Size of the upright photo, in pixels. */
   photo: { width: number; height: number };
-  /** As it was sold; `colours` is undefined for an order from before ranges were kept. */
+  /** As it was sold; `colours` is undefined for an order that was made again of its payment. */
   product: { name: string; size: string; colours: ColourRange | undefined };
   petName: string;
   cut: ChosenCut | undefined;
@@ -27,8 +27,8 @@ export type CutOrder = {
 
 export type ColourRange = { min: number; max: number };
 
-/** The ranges of the products that orders from before ranges were kept name. */
-const rangesSoldBefore = new Map<string, ColourRange>([
+/** The ranges of the first products, for orders that were made again of their payments and keep none. */
+const rangesByName = new Map<string, ColourRange>([
   ['Cherished', { min: 4, max: 4 }],
   ['Beloved', { min: 5, max: 7 }],
   ['Treasured', { min: 5, max: 8 }],
@@ -36,7 +36,7 @@ const rangesSoldBefore = new Map<string, ColourRange>([
 
 /** The range of colours that an order was sold with; the widest one where neither the order nor its product says it. */
 export const getColourRange = ({ name, colours }: CutOrder['product']): ColourRange =>
-  colours ?? rangesSoldBefore.get(name) ?? colourLimits;
+  colours ?? rangesByName.get(name) ?? colourLimits;
 
 const minShare = 0.02;
 
@@ -103,7 +103,7 @@ const fitSurroundings = (cut: CutOut & Pick<ChosenCut, 'colours'>, colours: numb
 
 /** Adds a hash of the portrait's settings and mask, so that a URL always returns the same picture. */
 export const addVersion = (name: string, portrait: PortraitSettings, mask: string | undefined): string => {
-  // A mask that is undefined leaves the names as they were before there were masks.
+  // A mask that is undefined changes no name.
   const version = createHash('sha256')
     .update(JSON.stringify({ ...portrait, mask }))
     .digest('hex')

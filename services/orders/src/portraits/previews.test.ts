@@ -75,7 +75,7 @@ describe("an order's preview", () => {
   test.each([
     ['that says nothing of surroundings', {}],
     ['whose mask is not used', { mask: 'a'.repeat(64), surroundings: { kind: 'photo' } } as const],
-  ])('of a cut %s is as photographed, under the names that it had before there were masks', async (_what, choice) => {
+  ])('of a cut %s is as photographed, under the names that it has without a mask', async (_what, choice) => {
     const shopper = await shop.newShopper({ photo });
     await shop.orders.ctx.sql`
       insert into upload_masks (upload_id, hash, bytes, width, height)

@@ -27,7 +27,7 @@ describe('the range of colours', () => {
     expect((await models.read(id)).suggested.colours).toBeGreaterThanOrEqual(6);
   });
 
-  test('of an order from before follows from the name of its product', async () => {
+  test('of an order that keeps none follows from the name of its product', async () => {
     const id = await models.buy({ product: cherished });
     const rename = (name: string) => shop.orders.ctx.sql`
       update orders set layers_min = null, layers_max = null, product_name = ${name} where id = ${id}`;

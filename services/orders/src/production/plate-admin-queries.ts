@@ -22,7 +22,7 @@ type WaitingRow = {
   height_mm: number;
   grams: number[];
   print_minutes: number;
-  estimated_for: string | null;
+  estimated_for: string;
   files: ModelFile[];
 };
 
@@ -42,7 +42,7 @@ const toWaitingModel = (row: WaitingRow): WaitingModel => ({
   heightMm: row.height_mm,
   grams: row.grams,
   printMinutes: row.print_minutes,
-  ...(row.estimated_for !== null && { estimatedFor: row.estimated_for }),
+  estimatedFor: row.estimated_for,
   files: row.files,
 });
 

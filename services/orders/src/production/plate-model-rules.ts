@@ -21,7 +21,7 @@ export type WaitingModel = {
   heightMm: number;
   grams: number[];
   printMinutes: number;
-  estimatedFor?: string;
+  estimatedFor: string;
   files: ModelFile[];
 };
 

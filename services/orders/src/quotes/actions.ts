@@ -19,7 +19,7 @@ const announcedDays = 14;
 
 const notSold = 'This portrait is not in the shop. Please choose another size.';
 
-type QuoteCtx = Pick<Ctx, 'sql' | 'products'>;
+type QuoteCtx = Pick<Ctx, 'sql' | 'plate' | 'products'>;
 
 /** Throws `not_found` at `productId` for a product that is not sold, or not any more. */
 export const getProduct = async (ctx: Pick<Ctx, 'products'>, productId: string): Promise<Product> => {
@@ -82,7 +82,7 @@ export const quotePublicly = async (ctx: QuoteCtx, form: QuoteForm): Promise<Quo
 };
 
 /** What every shopper may know of the settings. */
-export const getTerms = async (ctx: Pick<Ctx, 'sql'>): Promise<ShopTerms> => {
+export const getTerms = async (ctx: Pick<Ctx, 'sql' | 'plate'>): Promise<ShopTerms> => {
   const { settings } = await getSettings(ctx);
   const { shipping, taxes, rush, days } = settings;
   const today = toShopDay(new Date());

@@ -1,7 +1,6 @@
 import type { Quote } from '@pawlayer/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { defaultSettings } from '../shop-settings/default-rules.ts';
-import { taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
+import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
 import { cherished, treasured } from '../testing/start-catalog.ts';
 import { startShop, type JsonAnswer, type Shop } from '../testing/start-shop.ts';
 

@@ -91,7 +91,7 @@ export type SumColumns = {
   tax_cents: number;
 };
 
-/** The lines of an order: as sold, or for one from before quotes, made of its columns. */
+/** The lines of an order: as sold, or for one that was made again of its payment, made of its columns. */
 export const linesOf = (sold: readonly Line[] | undefined, row: SumColumns): readonly Line[] => {
   if (sold) return sold;
   const { lines } = sumUp({

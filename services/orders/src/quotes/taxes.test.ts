@@ -1,7 +1,7 @@
 import { provinceCodes, type ProvinceCode, toAmount } from '@pawlayer/contracts';
 import type { ShopSettings } from '@pawlayer/contracts/admin';
 import { describe, expect, test } from 'vitest';
-import { defaultSettings } from '../shop-settings/default-rules.ts';
+import { defaultSettings } from '../testing/shop-settings.ts';
 import { makeQuote } from './quote-rules.ts';
 import { taxCents } from './tax-rules.ts';
 

@@ -2,78 +2,54 @@ import type { Packing, ShopSettings, ShopSettingsVersion } from '@pawlayer/contr
 import type { Plate } from '@pawlayer/layers/plates';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { defaultPacking, defaultSettings } from './default-rules.ts';
+import { toDefaultSettings } from './default-rules.ts';
 import { insertVersion, listVersions } from './queries.ts';
 
 const maxListed = 50;
 
-const builtIn: ShopSettingsVersion = { version: 0, settings: defaultSettings };
+type SettingsCtx = Pick<Ctx, 'sql' | 'plate'>;
 
 /** The settings in force. */
-export const getSettings = async ({ sql }: Pick<Ctx, 'sql'>): Promise<ShopSettingsVersion> => {
+export const getSettings = async ({ sql, plate }: SettingsCtx): Promise<ShopSettingsVersion> => {
   const [latest] = await listVersions(sql, 1);
-  return latest ?? builtIn;
+  return latest ?? { version: 0, settings: toDefaultSettings(plate) };
 };
 
-type PlateCtx = Pick<Ctx, 'sql' | 'plate'>;
-
-/** The settings in force, all of them. */
-export const getAllSettings = async (ctx: PlateCtx): Promise<ShopSettingsVersion> =>
-  withLaterSections(ctx, await getSettings(ctx));
-
-/**
- * A version from before there was a section for the printer has the plate that the installation names; one from before
- * there was one for packing has what is in force, so that going back to it leaves no parcel without a sender.
- */
-const withLaterSections = (
-  { plate }: PlateCtx,
-  { settings, ...version }: ShopSettingsVersion,
-  packing = defaultPacking,
-): ShopSettingsVersion => ({
-  ...version,
-  settings: {
-    ...settings,
-    packing: settings.packing ?? packing,
-    printer: settings.printer ?? {
-      plateWidthMm: plate.widthMm,
-      plateDepthMm: plate.depthMm,
-      plateMarginMm: plate.marginMm,
-    },
-  },
-});
-
-/** The printer's build plate: as the owner has set it, or else as the installation says. */
-export const getPlate = async (ctx: PlateCtx): Promise<Plate> => {
+/** The printer's build plate. */
+export const getPlate = async (ctx: SettingsCtx): Promise<Plate> => {
   const { printer } = (await getSettings(ctx)).settings;
-  if (!printer) return ctx.plate;
   return { widthMm: printer.plateWidthMm, depthMm: printer.plateDepthMm, marginMm: printer.plateMarginMm };
 };
 
 /** What is printed for parcels, and how. */
-export const getPacking = async (ctx: Pick<Ctx, 'sql'>): Promise<Packing> =>
-  (await getSettings(ctx)).settings.packing ?? defaultPacking;
+export const getPacking = async (ctx: SettingsCtx): Promise<Packing> => (await getSettings(ctx)).settings.packing;
 
-/** The latest versions, the newest first, down to the ones that the shop comes with. */
-export const getVersions = async (ctx: Ctx): Promise<ShopSettingsVersion[]> => {
-  const versions = await listVersions(ctx.sql, maxListed);
-  return (versions.length < maxListed ? [...versions, builtIn] : versions).map((version) =>
-    withLaterSections(ctx, version, versions[0]?.settings.packing),
-  );
+/**
+ * The latest versions, the newest first, down to the one that the shop comes with. That has the packing in force, so that
+ * going back to it leaves no parcel without a sender.
+ */
+export const getVersions = async ({ sql, plate }: Ctx): Promise<ShopSettingsVersion[]> => {
+  const versions = await listVersions(sql, maxListed);
+  if (versions.length === maxListed) return versions;
+  const builtIn = toDefaultSettings(plate);
+  const packing = versions[0]?.settings.packing ?? builtIn.packing;
+  return [...versions, { version: 0, settings: { ...builtIn, packing } }];
 };
 
 /**
- * Throws `conflict` when another version has been made since. A page of an earlier release knows neither printer, packing
- * nor costs, and keeps those that there are.
+ * Throws `conflict` when another version has been made since. Settings without costs keep those that there are, as when
+ * going back to a version from before the owner said them.
  */
 export const saveSettings = async (
   ctx: Ctx,
   owner: Owner,
   { personId, version, settings }: { personId: string; settings: ShopSettings; version: number },
 ): Promise<ShopSettingsVersion> => {
-  const whole = { ...(await getAllSettings(ctx)).settings, ...settings };
+  const { costs } = (await getSettings(ctx)).settings;
+  const whole = { ...(costs && { costs }), ...settings };
   if (!(await insertVersion(ctx.sql, { version, settings: whole, personId }, owner)))
     throw new ApiProblem('conflict', {
       message: 'Somebody else changed the settings in the meantime. Please look at them again.',
     });
-  return getAllSettings(ctx);
+  return getSettings(ctx);
 };

@@ -1,11 +1,9 @@
 import { freeShippingFromCents, shippingFeeCents, toAmount } from '@pawlayer/contracts';
-import type { Packing, ShopSettings } from '@pawlayer/contracts/admin';
+import type { ShopSettings } from '@pawlayer/contracts/admin';
+import type { Plate } from '@pawlayer/layers/plates';
 
-/** Until the owner has entered another: no sender, and packaging that weighs nothing. */
-export const defaultPacking: Packing = { sender: '', packagingGrams: 0, paper: 'letter' };
-
-/** What the shop comes with: Canada only, no taxes, no rush. */
-export const defaultSettings: ShopSettings = {
+/** What the shop comes with: Canada only, no taxes, no rush, no sender, and the plate that the installation names. */
+export const toDefaultSettings = ({ widthMm, depthMm, marginMm }: Plate): ShopSettings => ({
   shipping: {
     countries: [
       {
@@ -34,4 +32,6 @@ export const defaultSettings: ShopSettings = {
     },
   },
   rush: { isSold: false, price: '25.00', perDay: 1, daysSaved: 3 },
-};
+  printer: { plateWidthMm: widthMm, plateDepthMm: depthMm, plateMarginMm: marginMm },
+  packing: { sender: '', packagingGrams: 0, paper: 'letter' },
+});

@@ -68,8 +68,12 @@ export const openProofFixture = async (shop: Shop): Promise<ProofFixture> => {
   const freeze: ProofFixture['freeze'] = async (orderId) => {
     await sql`update models set frozen_at = null where order_id = ${orderId}`;
     const [model] = await sql<[{ id: string }]>`
-      insert into models (order_id, number, settings, state, preview, height_mm, grams, print_minutes, frozen_at)
-      select ${orderId}, count(*) + 100, ${sql.json(settings)}, 'made', ${sql.json(preview)}, 144, '[9, 9]', 200, now()
+      insert into models (
+        order_id, number, settings, state, preview, height_mm, grams, print_minutes, estimated_for, frozen_at
+      )
+      select
+        ${orderId}, count(*) + 100, ${sql.json(settings)}, 'made', ${sql.json(preview)}, 144, '[9, 9]', 200, 'a slicer',
+        now()
       from models where order_id = ${orderId} returning id`;
     for (const name of files)
       await storage.put(keys.model(model.id, name), Buffer.from(`the bytes of ${name}`), { contentType: typeOf(name) });

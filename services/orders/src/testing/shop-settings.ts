@@ -1,8 +1,11 @@
 import type { ShopSettings } from '@pawlayer/contracts/admin';
-import { defaultSettings } from '../shop-settings/default-rules.ts';
+import { toDefaultSettings } from '../shop-settings/default-rules.ts';
 import type { Shop } from './start-shop.ts';
 
 const registration = { number: '12345 6789 RT0001', from: '2020-01-01', coversShipping: true };
+
+/** What the shop comes with. */
+export const defaultSettings = toDefaultSettings({ widthMm: 256, depthMm: 256, marginMm: 0 });
 
 /** GST and British Columbia's PST, shipping taxed. */
 export const taxedInBc: ShopSettings = {

@@ -6,8 +6,8 @@ import { ApiProblem, type ReceivedFile, requestIdOrNew } from '@pawlayer/service
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findCustomerEmail } from '../customers/queries.ts';
+import { misshapenCrop, unknownMask } from '../cuts/rules.ts';
 import { requirePortraitPixels } from '../orders/photo-rules.ts';
-import { misshapenCrop, unknownMask } from '../payments/cut-rules.ts';
 import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 
 /**

@@ -22,8 +22,6 @@ const layers = serviceLayers.join('|');
 const serviceFile = new RegExp(
   String.raw`^services/[^/]+/src/(((${entries})|[a-z-]+\.test)\.ts|testing/.+|[a-z-]+/(([a-z-]+-)?(${layers})|[a-z-]+\.test)\.ts)$`,
 );
-// The only file that may import Stripe's library.
-const stripeFile = 'services/orders/src/payments/stripe.ts';
 
 const remoteFile = new RegExp(
   String.raw`^mfe-[a-z]+/(src/((module|standalone)\.tsx|[a-z-]+\.d\.ts|testing/.+|(${remoteLayers.join('|')})/.+)|[^/]+)$`,
@@ -43,7 +41,7 @@ export const fileNames: Rule = {
 const problemWith = (path: string): string | undefined => {
   const word = meaningless.exec(path)?.[1];
   if (word) return `A folder called ${word} says nothing about what is in it.`;
-  if (/^services\/[^/]+\/src\//.test(path) && !serviceFile.test(path) && path !== stripeFile) {
+  if (/^services\/[^/]+\/src\//.test(path) && !serviceFile.test(path)) {
     return `The name of this file is no layer of a service: ${serviceLayers.join(', ')}, each in a folder of its subject.`;
   }
   if (path.startsWith('mfe-') && !remoteFile.test(path)) {

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '../command-error.ts';
@@ -47,10 +47,9 @@ export const databaseFile = (store: StoreKind): string => (store === 'containers
 
 export const archiveFile = (service: ServiceWithObjects): string => `${service}.tar`;
 
-/** The manifest of a backup; undefined for one that a release before manifests made in containers. */
-export const readManifest = async (folder: string): Promise<Manifest | undefined> => {
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
-  if (text === undefined) return (await isEarlierBackup(folder)) ? undefined : refuse(folder, 'it has no manifest');
+/** The manifest of a backup. Throws a CommandError when there is none to read. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => refuse(folder, 'it has no manifest'));
   try {
     return Manifest.parse(JSON.parse(text));
   } catch {
@@ -60,15 +59,4 @@ export const readManifest = async (folder: string): Promise<Manifest | undefined
 
 const refuse = (folder: string, why: string): never => {
   throw new CommandError(`${folder} is no whole backup: ${why}.`);
-};
-
-const isEarlierBackup = async (folder: string): Promise<boolean> => {
-  const has = (name: string) =>
-    stat(join(folder, name)).then(
-      () => true,
-      () => false,
-    );
-  const needed = [databaseFile('containers'), ...servicesWithObjects.map(archiveFile)];
-  const found = await Promise.all(needed.map(has));
-  return found.every(Boolean) && !(await has(countsFile));
 };

@@ -22,11 +22,8 @@ import {
 export type Backup = {
   folder: string;
   store: StoreKind;
-  createdAt: string | undefined;
   cluster: Manifest['cluster'];
-  /** Whether there is a key for it, or it needs none. */
-  canRead: boolean;
-  /** Undefined when there is no key to read them with, or an earlier release made the backup. */
+  /** Undefined when it is encrypted and there is no key to read it with. */
   counts: Counts | undefined;
   /** Opens a file for reading, decrypted; a stream that is not read to its end must be destroyed. */
   read: (name: string) => Promise<Readable>;
@@ -39,26 +36,17 @@ export type Backup = {
 export const openBackup = async (given: string, keyFile: string | undefined): Promise<Backup> => {
   const folder = resolve(given);
   const manifest = await readManifest(folder);
-  if (manifest) await checkFiles(folder, manifest);
+  await checkFiles(folder, manifest);
   const key = keyFile === undefined ? undefined : await readKey(keyFile);
-  const isEncrypted = manifest?.encrypted ?? false;
   const read = async (name: string): Promise<Readable> => {
-    if (!isEncrypted) return createReadStream(join(folder, name));
+    if (!manifest.encrypted) return createReadStream(join(folder, name));
     if (!key) throw new CommandError('This backup is encrypted: --key <file> opens it.');
     return decrypt(createReadStream(join(folder, name + encryptedSuffix)), key);
   };
-  const canRead = !isEncrypted || key !== undefined;
-  const counts = manifest && canRead ? Counts.parse(await json(await read(countsFile))) : undefined;
-  if (canRead) await checkArchives(folder, read, counts);
-  return {
-    folder,
-    store: manifest?.store ?? 'containers',
-    createdAt: manifest?.createdAt,
-    cluster: manifest?.cluster,
-    canRead,
-    counts,
-    read,
-  };
+  const canRead = !manifest.encrypted || key !== undefined;
+  const counts = canRead ? Counts.parse(await json(await read(countsFile))) : undefined;
+  if (counts) await checkArchives(folder, read, counts);
+  return { folder, store: manifest.store, cluster: manifest.cluster, counts, read };
 };
 
 const checkFiles = async (folder: string, { files, store, encrypted }: Manifest): Promise<void> => {
@@ -72,13 +60,13 @@ const checkFiles = async (folder: string, { files, store, encrypted }: Manifest)
   }
 };
 
-const checkArchives = async (folder: string, read: Backup['read'], counts: Counts | undefined): Promise<void> => {
+const checkArchives = async (folder: string, read: Backup['read'], counts: Counts): Promise<void> => {
   for (const service of servicesWithObjects) {
     const name = archiveFile(service);
     const found = await readArchive(await read(name)).catch((error: Error) => {
       throw new CommandError(`${folder} is no whole backup: ${name} cannot be read: ${error.message}.`);
     });
-    const [difference] = counts ? compareCounts({ [name]: counts.objects[service] }, { [name]: found }) : [];
+    const [difference] = compareCounts({ [name]: counts.objects[service] }, { [name]: found });
     if (difference) throw new CommandError(`${folder} is no whole backup: ${difference} objects.`);
   }
 };

@@ -6,13 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Backup } from '../backups/open-backup.ts';
 import { restoreContainers } from './restore.ts';
 
-/** Without counts, as earlier releases made them: there are no rows to count behind this stand-in for Docker. */
+/** Without counts: there are no rows to count behind this stand-in for Docker. */
 const backup: Backup = {
   folder: '/nowhere',
   store: 'containers',
-  createdAt: undefined,
   cluster: undefined,
-  canRead: true,
   counts: undefined,
   read: async () => Readable.from(['content']),
 };

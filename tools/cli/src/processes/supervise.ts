@@ -10,7 +10,7 @@ export type SupervisedProcess = {
   pid: () => number;
   kill: (signal: NodeJS.Signals) => void;
   /** Stops it without a restart; kills it after `timeoutMs`. */
-  stop: (startTimeoutMs: number) => Promise<void>;
+  stop: (timeoutMs: number) => Promise<void>;
 };
 
 export type SuperviseOptions = {

@@ -35,8 +35,6 @@ export const planRedis = async ({
 }: RedisOptions): Promise<{ plan: ProcessPlan; url: string }> => {
   await installRedis();
   await giveFolder(folder, user);
-  // Where an earlier release kept them.
-  for (const file of ['redis.conf', 'redis-server']) await rm(join(folder, file), { force: true });
   const settingsFolder = `${folder}-settings`;
   await mkdir(settingsFolder, { recursive: true });
   await chmod(settingsFolder, 0o711);

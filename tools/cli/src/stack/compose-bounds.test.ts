@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readComposeFile } from '../testing/compose-file.ts';
 import { decoderMemoryProblems, decodingParts, toMegabytes } from '../testing/decoder-memory.ts';
+import { readComposeFile } from './compose-file.ts';
 
 const { services: containers, networks } = await readComposeFile('docker-compose.yml');
 

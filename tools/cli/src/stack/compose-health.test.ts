@@ -1,28 +1,26 @@
 import { storeProcesses } from '@pawlayer/contracts';
 import { describe, expect, test } from 'vitest';
-import { readContainers, type Environment } from '../testing/compose-file.ts';
-import { stackConfig } from '../testing/stack-config.ts';
-import { planMailCatcher, planServices } from './plans.ts';
+import { readContainers } from './compose-file.ts';
+import { readTopology } from './topology.ts';
 
+const { processes, apps } = await readTopology();
 const containers = await readContainers('docker-compose.yml');
 
-const healthParts = (environment: Environment | undefined) =>
-  JSON.parse(environment?.['HEALTH_PARTS'] ?? '{}') as Record<string, string>;
+const standIns = (text: string | null | undefined) => JSON.parse(text ?? 'null') as Record<string, string>;
 
 describe('docker-compose.yml', () => {
-  test('asks the health of what the local start asks', () => {
-    const local = healthParts(planServices(stackConfig).find(({ name }) => name === 'admin')?.env);
-    const here = healthParts(containers['admin']?.environment);
-    expect(Object.keys(here).sort()).toEqual(Object.keys(local).sort());
-    for (const url of Object.values(here)) expect(Object.keys(containers), url).toContain(new URL(url).hostname);
-    expect(planMailCatcher(stackConfig).name).toBe('mail');
+  test('has the processes whose health is asked, the one that asks and the stand-ins', () => {
+    const asked = [...processes, ...apps].map(({ name }) => name);
+    const { mail, ...others } = standIns(containers['admin']?.environment?.['HEALTH_STAND_INS']);
+    expect(asked.sort()).toEqual([...storeProcesses, 'admin', ...Object.keys(others)].sort());
+    for (const url of [mail, ...Object.values(others)])
+      expect(Object.keys(containers), url).toContain(new URL(url ?? '').hostname);
   });
 
-  test('with real payments asks the health of all but the sandbox and the mail catcher', async () => {
+  test('with real payments asks the health of neither the sandbox nor the mail catcher', async () => {
     const real = await readContainers('docker-compose.stripe.yml');
-    const { mail: _, 'stripe-sandbox': _sandbox, ...others } = healthParts(containers['admin']?.environment);
-    expect(healthParts(real['admin']?.environment)).toEqual(others);
-    expect(Object.keys(others).sort()).toEqual([...storeProcesses].sort());
+    expect(standIns(real['admin']?.environment?.['HEALTH_STAND_INS'])).toEqual({});
+    expect(Object.keys(containers['admin']?.environment ?? {})).not.toContain('HEALTH_PARTS');
     for (const [name, { environment }] of Object.entries(containers)) {
       if (environment?.['ALLOW_SANDBOX'] && name !== 'stripe-sandbox')
         expect(real[name]?.environment?.['ALLOW_SANDBOX'], name).toBe('');

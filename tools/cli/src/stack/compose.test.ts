@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { repository } from '../repository.ts';
-import { readContainers } from '../testing/compose-file.ts';
-import { stackConfig } from '../testing/stack-config.ts';
-import { erasuresEntry } from './due-erasures.ts';
-import { planSandbox, planServices } from './plans.ts';
+import { readContainers } from './compose-file.ts';
 import { services } from './services.ts';
+import { readTopology } from './topology.ts';
 
 const containers = await readContainers('docker-compose.yml');
 const read = (file: string) => readFile(join(repository, file), 'utf8');
 const dockerfile = await read('Dockerfile');
 const setByNodeImage = ['NODE_ENV', 'HOST', 'PORT'];
-/** Settings without effect in production, and so in containers. */
-const onlyElsewhere = ['RATE_LIMITS', 'PUSH_TEST_ORIGIN'];
+/** Settings without effect in production, and so in containers, and one whose default is where containers are. */
+const onlyElsewhere = ['RATE_LIMITS', 'PUSH_TEST_ORIGIN', 'HEALTH_PARTS'];
 
 /** The settings that the job `secrets` writes, as files of their names, into the folder of this container. */
 const namesInSecretsFolder = async (folder: string): Promise<string[]> => {
@@ -26,7 +24,7 @@ const namesInSecretsFolder = async (folder: string): Promise<string[]> => {
   );
 };
 
-const plans = [...planServices(stackConfig), planSandbox(stackConfig)];
+const { processes, erasures } = await readTopology();
 
 /** The variables that a process reads: from a service's schema, or from the text of a tool's sources. */
 const namesRead = async (entry: string): Promise<string[]> => {
@@ -44,23 +42,18 @@ const namesInText = async (folder: string): Promise<string[]> =>
   [...(await read(`${folder}/env.ts`)).matchAll(/(?:read|need)\('([A-Z_]+)'/g)].flatMap(([, name]) => name ?? []);
 
 describe('docker-compose.yml', () => {
-  test.each(plans.map((plan) => [plan.name, plan] as const))(
-    'runs %s as the local start does, with everything it reads',
-    async (name, plan) => {
-      const container = containers[name];
-      const [entry = ''] = container?.command?.slice(1) ?? [];
-      expect(
-        plan.args.some((arg) => arg.endsWith(`/${entry}`)),
-        `${entry} of ${plan.args.join(' ')}`,
-      ).toBe(true);
+  test.each(processes.map((part) => [part.name, part] as const))(
+    'gives %s everything that it reads',
+    async (name, { source, environment, healthPath }) => {
       const given = [
-        ...Object.keys(container?.environment ?? {}).map((each) => each.replace(/_FILE$/, '')),
-        ...(await namesInSecretsFolder(container?.environment?.['SECRETS_DIR'] ?? '')),
+        ...Object.keys(environment).map((each) => each.replace(/_FILE$/, '')),
+        ...(await namesInSecretsFolder(environment['SECRETS_DIR'] ?? '')),
       ];
-      const names = await namesRead(entry);
+      const names = await namesRead(source);
       expect(names).not.toEqual([]);
       expect(names.filter((each) => !given.includes(each))).toEqual([]);
-      expect(container?.build?.args?.['SERVICE']).toBe(name.replace(/-worker$/, ''));
+      expect(containers[name]?.build?.args?.['SERVICE']).toBe(name.replace(/-worker$/, ''));
+      expect(healthPath).toBe('/health/ready');
     },
   );
 
@@ -82,7 +75,7 @@ describe('docker-compose.yml', () => {
     });
     expect(containers['admin-erasures']).toMatchObject({
       image: containers['admin']?.image,
-      command: ['node', erasuresEntry],
+      command: ['node', erasures.source],
       restart: 'no',
       depends_on: {
         'admin-migrate': { condition: 'service_completed_successfully' },

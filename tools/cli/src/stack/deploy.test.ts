@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { storeProcesses } from '@pawlayer/contracts';
 import { describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import { repository } from '../repository.ts';
-import { readContainers } from '../testing/compose-file.ts';
 import {
+  buildManifests,
   configMaps,
   containersOf,
   deployFiles,
@@ -18,14 +18,16 @@ import {
   podOf,
   readDeploy,
   serviceNames,
+  usedFiles,
   workloads,
   type Container,
   type Workload,
 } from '../testing/manifests.ts';
+import { readContainers } from './compose-file.ts';
 import { services } from './services.ts';
 
 type Schema = {
-  shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }>;
+  shape: Record<string, { parse: (value: unknown) => unknown }>;
   safeParse: (values: unknown) => { error?: Error };
 };
 
@@ -62,14 +64,17 @@ const given = (workload: Workload, container: Container): Record<string, string>
   ...Object.fromEntries(secretsOf(workload).map((name) => [name, example(name)])),
 });
 
+const byName = (manifests: Workload[]) =>
+  Object.fromEntries(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest]));
+
 const envOf = async (entry: string) =>
   (await import(join(repository, entry.replace(/[^/]+\.ts$/, 'env.ts')))) as { Env: Schema; ProvisionEnv?: Schema }; // each service's env.ts
 
 describe('deploy/', () => {
   test('is made of nothing that no kustomization names', async () => {
-    for (const file of deployFiles.filter((name) => /^base\/.*(?<!kustomization)\.yaml$/.test(name))) {
-      expect(kustomization(file.split('/', 2).join('/')).resources, file).toContain(file.split('/').at(-1));
-    }
+    expect([...usedFiles, 'base/store/behind-ingress.conf'].sort()).toEqual(
+      deployFiles.filter((file) => !file.startsWith('overlays/')),
+    );
   });
 
   test('runs every process that the containers of one machine run, from the same images', () => {
@@ -142,19 +147,18 @@ describe('deploy/', () => {
     }
   });
 
-  test('asks the health of every process but the one that asks and the gateway', () => {
-    const admin = deployments.find(({ metadata }) => metadata.name === 'admin');
-    const parts = JSON.parse(
-      admin?.spec.template.spec.containers[0]?.env?.find(({ name }) => name === 'HEALTH_PARTS')?.value ?? '{}',
-    ) as Record<string, string>;
-    expect(Object.keys(parts).sort()).toEqual(
-      deployments
-        .map(({ metadata }) => metadata.name)
-        .filter((name) => !['admin', 'gateway'].includes(name))
-        .sort(),
-    );
-    expect(Object.keys(parts).sort()).toEqual([...storeProcesses].sort());
-    for (const [name, url] of Object.entries(parts)) expect(new URL(url).hostname).toBe(name);
+  test('asks the health of every process but the one that asks and the gateway, where it is ready', async () => {
+    const { Env } = await envOf('services/admin/src/env.ts');
+    const parts = Env.shape['HEALTH_PARTS']?.parse(undefined) as Record<string, string>; // a URL for each name
+    const asked = deployments.filter(({ metadata }) => !['admin', 'gateway'].includes(metadata.name));
+    expect(Object.keys(parts).sort()).toEqual(asked.map(({ metadata }) => metadata.name).sort());
+    for (const workload of asked) {
+      const { name } = workload.metadata;
+      const [container] = podOf(workload).containers;
+      const port = container?.ports?.[0]?.containerPort;
+      expect(parts[name]).toBe(`http://${name}:${port}${container?.startupProbe?.httpGet.path}`);
+      expect(serviceNames).toContain(name);
+    }
   });
 
   test('holds no secret: each is a file of a Secret that is made elsewhere', async () => {
@@ -172,19 +176,19 @@ describe('deploy/', () => {
     }
   });
 
-  test('is what kustomize understands, where there is kustomize', async ({ skip }) => {
-    const kustomize = (...args: string[]) =>
-      promisify(execFile)('kustomize', args, { cwd: deployFolder, maxBuffer: 2 ** 24 });
-    skip(
-      !(await kustomize('version').then(
-        () => true,
-        () => false,
-      )),
-      'there is no `kustomize` here',
+  test('is what kustomize builds, where there is kustomize', async ({ skip }) => {
+    const build = (path: string) =>
+      promisify(execFile)('kustomize', ['build', path], { cwd: deployFolder, maxBuffer: 2 ** 24 });
+    const hasKustomize = await promisify(execFile)('kustomize', ['version']).then(
+      () => true,
+      () => false,
     );
+    skip(!hasKustomize, 'there is no `kustomize` here');
     for (const part of ['provision', 'migrations', 'store']) {
-      const { stdout } = await kustomize('build', `overlays/example/${part}`);
-      expect(stdout).not.toMatch(/image: pawlayer\//);
+      expect((await build(`overlays/example/${part}`)).stdout).not.toMatch(/image: pawlayer\//);
+      const text = (await build(`base/${part}`)).stdout.replaceAll(/(settings|behind-ingress)-[a-z0-9]{10}\b/g, '$1');
+      const theirs = parseAllDocuments(text).map((each) => each.toJS() as Workload); // of Kubernetes
+      expect(byName(theirs.filter(({ kind }) => kind !== 'ConfigMap'))).toEqual(byName(buildManifests(`base/${part}`)));
     }
   });
 });

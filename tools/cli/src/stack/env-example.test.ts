@@ -2,10 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from '../repository.ts';
+import { makeEnvExample } from './env-example.ts';
 
 const read = (file: string) => readFile(join(repository, file), 'utf8');
 const all = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))].sort();
+
+test('.env.example is what `npm run env-example` makes of the schemas of the services', async () => {
+  const text = await makeEnvExample();
+  expect(text).toMatch(/^# Uploads under way at once.*\n#UPLOADS_AT_ONCE=24$/m);
+  expect(await read('.env.example')).toBe(text);
+});
 
 test('.env.example explains every setting of the compose files and of the local start, and no other', async () => {
   const explained = all(await read('.env.example'), /^#([A-Z0-9_]+)=/gm);

@@ -5,9 +5,8 @@ import { repository } from '../repository.ts';
 import type { GatewayLimits } from '../settings.ts';
 import { nginxFolder } from './folders.ts';
 import type { StackConfig } from './plans.ts';
+import { portAt, type Part } from './topology.ts';
 import { pagesFolder } from './write-pages.ts';
-
-type WebOptions = { root?: string | undefined; pages?: string; fallback?: string };
 
 /**
  * The values of the gateway's limits in its template.
@@ -22,46 +21,47 @@ export const gatewayLimits = (limits: GatewayLimits): Record<string, string> => 
 });
 
 /** Plans the gateway, and a small static server for the shell and for each remote. */
-export const planGateway = ({ settings, ports, users }: StackConfig): Promise<ProcessPlan> => {
-  const at = (port: number) => `127.0.0.1:${port}`;
-  const web = (
-    name: string,
-    port: number,
-    { root = join(repository, name, 'dist'), pages = root, fallback = '' }: WebOptions = {},
-  ): NginxSite => ({
-    name: `web-${name}`,
-    template: 'web.conf.template',
-    values: { WEB_LISTEN: at(port), WEB_ROOT: root, WEB_PAGES: pages, WEB_FALLBACK: fallback, WEB_KEPT: root },
-  });
+export const planGateway = (wiring: StackConfig): Promise<ProcessPlan> => {
+  const { settings, users } = wiring;
   const gateway: NginxSite = {
     name: 'gateway',
     template: 'gateway.conf.template',
     values: {
-      GATEWAY_LISTEN: at(settings.port),
-      CATALOG_UPSTREAM: at(ports.catalog),
-      ORDERS_UPSTREAM: at(ports.orders),
-      CONTENT_UPSTREAM: at(ports.content),
-      ADMIN_UPSTREAM: at(ports.admin),
-      SHELL_UPSTREAM: at(ports.shell),
-      MFE_SHOP_UPSTREAM: at(ports.mfeShop),
-      MFE_CHECKOUT_UPSTREAM: at(ports.mfeCheckout),
-      MFE_ADMIN_UPSTREAM: at(ports.mfeAdmin),
-      SANDBOX_UPSTREAM: settings.stripe ? '' : at(ports.sandboxForBrowsers),
+      ...upstreams(wiring),
+      GATEWAY_LISTEN: `127.0.0.1:${settings.port}`,
       PUBLIC_URL: settings.publicUrl,
       ...gatewayLimits(settings.gatewayLimits),
     },
   };
   return planNginx({
     folder: nginxFolder(settings),
-    sites: [
-      gateway,
-      web('shell', ports.shell, { pages: pagesFolder(settings), fallback: '/404.html' }),
-      web('mfe-shop', ports.mfeShop),
-      web('mfe-checkout', ports.mfeCheckout),
-      web('mfe-admin', ports.mfeAdmin, { root: settings.adminRoot }),
-    ],
+    sites: [gateway, ...wiring.topology.apps.map((app) => planApp(wiring, app))],
     readyUrl: `http://127.0.0.1:${settings.port}/`,
     user: users.gateway,
     hasLowPort: settings.port < 1024,
   });
+};
+
+/** The upstreams that the gateway has in containers, at their ports here; those of the templates for containers have none. */
+const upstreams = ({ settings, topology, ports }: StackConfig): Record<string, string> => {
+  const found = Object.entries(topology.gateway).flatMap(([name, value]) => {
+    const port = name.endsWith('_UPSTREAM') ? ports.get(value.replace(' resolve', '')) : undefined;
+    return port === undefined ? [] : [[name, `127.0.0.1:${port}`]];
+  });
+  return { ...Object.fromEntries(found), ...(settings.stripe && { SANDBOX_UPSTREAM: '' }) };
+};
+
+const planApp = ({ settings, ports }: StackConfig, { name, source, address, environment }: Part): NginxSite => {
+  const root = (name === 'mfe-admin' && settings.adminRoot) || join(repository, source, 'dist');
+  return {
+    name: `web-${name}`,
+    template: 'web.conf.template',
+    values: {
+      WEB_LISTEN: `127.0.0.1:${portAt(ports, address)}`,
+      WEB_ROOT: root,
+      WEB_PAGES: environment['WEB_PAGES'] ? pagesFolder(settings) : root,
+      WEB_FALLBACK: environment['WEB_FALLBACK'] ?? '',
+      WEB_KEPT: root,
+    },
+  };
 };

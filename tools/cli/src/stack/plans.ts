@@ -1,43 +1,29 @@
 import { pathToFileURL } from 'node:url';
-import type { StandInProcess, StoreProcess } from '@pawlayer/contracts';
 import { freePorts } from '../os/free-port.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { planNode } from '../processes/node-plan.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
 import type { Users } from './choose-users.ts';
-import type { DependencyPorts } from './dependencies.ts';
 import { erasuresFile, mailFolder, objectsFolder, sandboxJournal, temporaryFolder } from './folders.ts';
-import { type Service, services } from './services.ts';
+import { services, type Service } from './services.ts';
+import { addressesIn, portAt, type Part, type Ports, type Topology } from './topology.ts';
 
-/** The ports on 127.0.0.1 of all processes behind the gateway. */
-const portNames = [
-  ...services,
-  'ordersWorker',
-  'catalogWorker',
-  'contentWorker',
-  'postgres',
-  'redis',
-  'smtp',
-  'sandbox',
-  'sandboxForBrowsers',
-  'shell',
-  'mfeShop',
-  'mfeCheckout',
-  'mfeAdmin',
-] as const;
-export type Ports = Record<(typeof portNames)[number], number>;
-
-/** Chooses a free port for each of them. */
-export const choosePorts = async (): Promise<Ports> => {
-  const ports = await freePorts(portNames.length);
-  return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports; // one of them for each name
+/** The gateway's port, and a free one for each part behind it. */
+export const choosePorts = async (topology: Topology, settings: Settings): Promise<Ports> => {
+  const addresses = addressesIn(topology);
+  const ports = await freePorts(addresses.length);
+  return new Map([
+    ['gateway:8080', settings.port],
+    ...ports.map((port, index) => [addresses[index] ?? '', port] as const),
+  ]);
 };
 
 export type StackConfig = {
   settings: Settings;
+  topology: Topology;
   ports: Ports;
-  /** Where the services find what they depend on: the port itself, or a proxy that a test has put in front of it. */
-  dependencyPorts: DependencyPorts;
+  /** Where the parts find each other: the port itself, or a proxy that a test has put in front of it. */
+  reachedPorts: Ports;
   databaseUrls: Record<Service, string>;
   /** Each service has a user of its own in Redis, too. */
   redisUrls: Record<Service, string>;
@@ -48,83 +34,98 @@ export type StackConfig = {
   pushPrivateKey: string;
 };
 
+const mailHealthPath = '/api/v1/messages?limit=1';
+
 export const planMailCatcher = ({ settings, ports, users }: StackConfig): ProcessPlan =>
   planNode({
     name: 'mail',
     entry: 'tools/mail-catcher/src/main.ts',
     port: settings.mailPort,
-    env: { SMTP_PORT: String(ports.smtp), MAIL_FOLDER: mailFolder(settings) },
+    env: { SMTP_PORT: String(portAt(ports, 'mailpit:1025')), MAIL_FOLDER: mailFolder(settings) },
     user: users.mail,
-    readyPath: '/api/v1/messages?limit=1',
+    readyPath: mailHealthPath,
   });
 
-export const planSandbox = (wiring: StackConfig): ProcessPlan =>
+const isSandbox = ({ name }: Part): boolean => name === 'stripe-sandbox';
+
+export const planSandbox = (wiring: StackConfig): ProcessPlan[] =>
+  wiring.topology.processes.filter(isSandbox).map((part) => planProcess(wiring, part));
+
+/** Plans the services and their workers. */
+export const planServices = (wiring: StackConfig): ProcessPlan[] =>
+  wiring.topology.processes.filter((part) => !isSandbox(part)).map((part) => planProcess(wiring, part));
+
+const planProcess = (wiring: StackConfig, part: Part): ProcessPlan =>
   planNode({
-    name: 'stripe-sandbox',
-    entry: 'tools/stripe-sandbox/src/main.ts',
-    port: wiring.ports.sandbox,
-    env: {
-      ...wiring.settings.passedOn,
-      NODE_ENV: wiring.settings.nodeEnv,
-      BROWSER_PORT: String(wiring.ports.sandboxForBrowsers),
-      SANDBOX_STATE: sandboxJournal(wiring.settings),
-      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${wiring.settings.port}/api/webhooks/stripe`, // via the gateway
-      SANDBOX_WEBHOOK_SECRET: wiring.stripe.webhookSecret,
-      STRIPE_SECRET_KEY: wiring.stripe.secretKey,
-      STRIPE_PUBLISHABLE_KEY: wiring.stripe.publishableKey,
-    },
-    user: wiring.users.sandbox,
-    readyPath: '/health/ready',
+    name: part.name,
+    entry: part.source,
+    port: portAt(wiring.ports, part.address),
+    env: environmentOf(wiring, part),
+    user: wiring.users[serviceOf(part) ?? 'sandbox'],
+    // A mail server that does not answer keeps a worker from being ready, and must not keep the store from starting.
+    readyPath: part.source.endsWith('/worker.ts') ? '/health/live' : part.healthPath,
   });
 
-/** Plans the four services and the workers of three of them. */
-export const planServices = (wiring: StackConfig): ProcessPlan[] => {
-  const { ports, settings } = wiring;
-  const own: Record<Service, Record<string, string>> = {
-    catalog: storageEnvironment(settings, 'catalog'),
-    content: contentEnvironment(wiring),
-    orders: ordersEnvironment(wiring),
-    admin: {
-      ...mailEnvironment(wiring),
-      ADMIN_PASSWORD: wiring.adminPassword,
-      PUSH_PRIVATE_KEY: wiring.pushPrivateKey,
-      HEALTH_PARTS: JSON.stringify(healthParts(wiring)),
-      ORDERS_URL: `http://127.0.0.1:${ports.orders}`,
-      CONTENT_URL: `http://127.0.0.1:${ports.content}`,
-      ERASURES_PATH: erasuresFile(settings),
-    },
-  };
-  const plan = (service: Service, entry: 'server' | 'worker', port: number) =>
-    planNode({
-      name: entry === 'server' ? service : `${service}-worker`,
-      entry: `services/${service}/src/${entry}.ts`,
-      port,
-      env: { ...serviceEnvironment(wiring, service), ...own[service] },
-      user: wiring.users[service],
-      readyPath: entry === 'server' ? '/health/ready' : '/health/live',
-    });
-  return [
-    plan('catalog', 'server', ports.catalog),
-    plan('content', 'server', ports.content),
-    plan('admin', 'server', ports.admin),
-    plan('orders', 'server', ports.orders),
-    plan('orders', 'worker', ports.ordersWorker),
-    plan('catalog', 'worker', ports.catalogWorker),
-    plan('content', 'worker', ports.contentWorker),
-  ];
+/** Undefined: it is the sandbox. */
+const serviceOf = ({ source }: Part): Service | undefined =>
+  services.find((service) => source.startsWith(`services/${service}/`));
+
+/** The variables that a part has in its container, with the values that they have here. */
+export const environmentOf = (wiring: StackConfig, part: Part): Record<string, string> => {
+  const here = valuesHere(wiring, part);
+  const inContainer = Object.entries(part.environment).map(([key, text]): [string, string] => {
+    const name = key.replace(/_FILE$/, '');
+    return [name, here[name] ?? valueOf(text, wiring)];
+  });
+  const onlyHere = Object.entries(here).filter(([name]) => namesOnlyHere.includes(name) && serviceOf(part));
+  return Object.fromEntries([...inContainer, ...onlyHere].filter(([, value]) => value !== ''));
 };
 
-const serviceEnvironment = (
-  { settings, databaseUrls, redisUrls }: StackConfig,
-  service: Service,
-): Record<string, string> => ({
-  ...settings.passedOn,
-  TMPDIR: temporaryFolder(settings, service),
-  NODE_ENV: settings.nodeEnv,
-  PUBLIC_URL: settings.publicUrl,
-  RATE_LIMITS: settings.rateLimits,
-  DATABASE_URL: databaseUrls[service],
-  REDIS_URL: redisUrls[service],
+/** What no container is told: it has no effect in production, or comes by another way. */
+const namesOnlyHere = ['RATE_LIMITS', 'TMPDIR', 'PUSH_TEST_ORIGIN', 'PUSH_PRIVATE_KEY', 'HEALTH_PARTS'];
+
+/** A setting that the Compose file only passes on, or a text of its own, in which other parts have other addresses. */
+const valueOf = (text: string, { settings, reachedPorts }: StackConfig): string => {
+  const [, passedOn] = /^\$\{([A-Z0-9_]+)/.exec(text) ?? [];
+  if (passedOn) return settings.given[passedOn] ?? '';
+  return text.replaceAll(/\/\/([a-z-]+:\d+)/g, (_, address: string) => `//127.0.0.1:${portAt(reachedPorts, address)}`);
+};
+
+/** The values that differ from those in containers; an empty one is not set. */
+const valuesHere = (wiring: StackConfig, part: Part): Record<string, string> => {
+  const { settings, reachedPorts, stripe } = wiring;
+  const service = serviceOf(part);
+  return {
+    NODE_ENV: settings.nodeEnv,
+    PUBLIC_URL: settings.publicUrl,
+    RATE_LIMITS: settings.rateLimits,
+    SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${portAt(reachedPorts, 'mailpit:1025')}`,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    SANDBOX_WEBHOOK_SECRET: stripe.webhookSecret,
+    ...(settings.stripe && { STRIPE_API_URL: '' }),
+    ALLOW_SANDBOX: settings.given['ALLOW_SANDBOX'] ?? '',
+    SANDBOX_STATE: sandboxJournal(settings),
+    BROWSER_PORT: String(portAt(wiring.ports, 'stripe-sandbox:3001')),
+    STOP_DELAY_SECONDS: '', // the gateway knows the ports
+    ...(service && {
+      TMPDIR: temporaryFolder(settings, service),
+      DATABASE_URL: wiring.databaseUrls[service],
+      REDIS_URL: wiring.redisUrls[service],
+      ...storageEnvironment(settings, service),
+    }),
+    ...(service === 'admin' && adminValues(wiring)),
+  };
+};
+
+const adminValues = (wiring: StackConfig): Record<string, string> => ({
+  ADMIN_PASSWORD: wiring.adminPassword,
+  SECRETS_DIR: '',
+  PUSH_PRIVATE_KEY: wiring.pushPrivateKey,
+  PUSH_TEST_ORIGIN: wiring.settings.given['PUSH_TEST_ORIGIN'] ?? '',
+  ERASURES_PATH: erasuresFile(wiring.settings),
+  ...healthAddresses(wiring),
 });
 
 /** Each service stores its objects in a separate folder. */
@@ -132,48 +133,18 @@ export const storageEnvironment = (settings: Settings, service: Service): Record
   STORAGE_URL: pathToFileURL(objectsFolder(settings, service)).href,
 });
 
-const mailEnvironment = ({ settings, dependencyPorts }: StackConfig): Record<string, string> => ({
-  SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${dependencyPorts.smtp}`,
-  MAIL_FROM: settings.mailFrom,
-  OWNER_EMAIL: settings.ownerEmail,
-});
-
-const contentEnvironment = (wiring: StackConfig): Record<string, string> => ({
-  ...storageEnvironment(wiring.settings, 'content'),
-  ...mailEnvironment(wiring),
-});
-
-const ordersEnvironment = (wiring: StackConfig): Record<string, string> => ({
-  ...storageEnvironment(wiring.settings, 'orders'),
-  ...mailEnvironment(wiring),
-  ...paymentEnvironment(wiring),
-});
-
-const paymentEnvironment = ({ settings, dependencyPorts, stripe }: StackConfig): Record<string, string> => ({
-  CATALOG_URL: `http://127.0.0.1:${dependencyPorts.catalog}`,
-  STRIPE_SECRET_KEY: stripe.secretKey,
-  STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-  ...(settings.stripe ? {} : { STRIPE_API_URL: `http://127.0.0.1:${dependencyPorts.sandbox}` }),
-});
-
-type HealthUrls = Record<StoreProcess, string> & Partial<Record<StandInProcess, string>>;
-
-/** Health check URLs of all processes, for the admin service. */
-const healthParts = ({ settings, ports }: StackConfig): HealthUrls => {
-  const at = (port: number, path = '/health/ready') => `http://127.0.0.1:${port}${path}`;
+/** Where each process answers for its health, for the admin service. */
+const healthAddresses = ({ settings, topology: { processes, apps }, ports }: StackConfig): Record<string, string> => {
+  const listed = (parts: readonly Part[]) =>
+    parts.map(({ name, address, healthPath }) => [name, `http://127.0.0.1:${portAt(ports, address)}${healthPath}`]);
+  const asked = processes.filter((part) => part.name !== 'admin' && !isSandbox(part));
+  const mail = `http://127.0.0.1:${settings.mailPort}${mailHealthPath}`;
+  const standIns = [
+    ...(settings.stripe ? [] : listed(processes.filter(isSandbox))),
+    ...(settings.smtpUrl ? [] : [['mail', mail]]),
+  ];
   return {
-    catalog: at(ports.catalog),
-    content: at(ports.content),
-    orders: at(ports.orders),
-    'orders-worker': at(ports.ordersWorker),
-    'catalog-worker': at(ports.catalogWorker),
-    'content-worker': at(ports.contentWorker),
-    shell: at(ports.shell, '/'),
-    'mfe-shop': at(ports.mfeShop, '/mf-manifest.json'),
-    'mfe-checkout': at(ports.mfeCheckout, '/mf-manifest.json'),
-    'mfe-admin': at(ports.mfeAdmin, '/mf-manifest.json'),
-    ...(settings.stripe ? {} : { 'stripe-sandbox': at(ports.sandbox) }),
-    ...(settings.smtpUrl ? {} : { mail: at(settings.mailPort, '/api/v1/messages?limit=1') }),
+    HEALTH_PARTS: JSON.stringify(Object.fromEntries(listed([...asked, ...apps]))),
+    HEALTH_STAND_INS: JSON.stringify(Object.fromEntries(standIns)),
   };
 };

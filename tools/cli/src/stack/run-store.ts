@@ -22,6 +22,7 @@ import type { Progress } from './progress.ts';
 import { healthUrlFile, storeHealthPath } from './read-health.ts';
 import { runningStore, type RunningStore } from './running-store.ts';
 import { type BackingContext, startPostgres, startRedis } from './start-backing-services.ts';
+import { portAt, readTopology } from './topology.ts';
 import { waitForHealth } from './wait-for-health.ts';
 import { keepPagesCurrent, writePages } from './write-pages.ts';
 
@@ -65,7 +66,8 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
     return openInstallation(settings);
   });
   await progress.step('Tools', installTools);
-  const ports = await choosePorts();
+  const topology = await readTopology();
+  const ports = await choosePorts(topology, settings);
 
   const pages = buildPages(progress);
   const postgres = startPostgres(start, installation, ports);
@@ -74,18 +76,19 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   const [adminUrl, redisUrl] = await Promise.all([postgres, redis, pages]);
 
   const { stripe, adminPassword, adminPasswordIsNew, servicePasswords } = installation;
-  const dependencyPorts = await findDependencies(ports, proxy);
-  const databaseUrls = serviceUrls(dependencyPorts.postgres, servicePasswords);
+  const reachedPorts = await findDependencies(ports, proxy);
+  const databaseUrls = serviceUrls(portAt(reachedPorts, 'postgres:5432'), servicePasswords);
   await writeSecret(adminDatabaseFile(settings.dataFolder), databaseUrls.admin);
   const sandbox = settings.stripe
     ? undefined
-    : { url: `http://127.0.0.1:${ports.sandbox}`, secretKey: stripe.secretKey };
+    : { url: `http://127.0.0.1:${portAt(ports, 'stripe-sandbox:3000')}`, secretKey: stripe.secretKey };
   await writeSandboxUrl(settings, sandbox?.url);
-  const redisUrls = serviceRedisUrls(dependencyPorts.redis, installation.redisPasswords);
+  const redisUrls = serviceRedisUrls(portAt(reachedPorts, 'redis:6379'), installation.redisPasswords);
   const wiring: StackConfig = {
     settings,
+    topology,
     ports,
-    dependencyPorts,
+    reachedPorts,
     databaseUrls,
     redisUrls,
     users,
@@ -97,7 +100,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   // An unreachable mail server delays mails, but must not prevent the start.
   const isOptional = (part: string) =>
     settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
-  const healthUrl = `http://127.0.0.1:${ports.admin}${storeHealthPath}`;
+  const healthUrl = `http://127.0.0.1:${portAt(ports, 'admin:3000')}${storeHealthPath}`;
   await writeSecret(healthUrlFile(settings.dataFolder), healthUrl);
   const away = await progress.step('Health', () => waitForHealth(healthUrl, { timeoutMs: 30_000, isOptional }));
   if (away.length > 0) progress.warn('The mail server of SMTP_URL does not answer. Mails wait until it does.');
@@ -106,7 +109,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
     stopFollowing();
     return stop();
   };
-  const directUrls = serviceUrls(ports.postgres, servicePasswords);
+  const directUrls = serviceUrls(portAt(ports, 'postgres:5432'), servicePasswords);
   const secrets = { adminPassword, adminPasswordIsNew, databaseUrls: directUrls };
   return runningStore({ settings, sandbox, processGroup, adminUrl, redisUrl, ...secrets, stop: stopAll });
 };
@@ -148,7 +151,11 @@ const startProcesses = async (
   if (!settings.smtpUrl)
     starts.push(progress.step('Mail catcher', () => processGroup.add('backing-service', planMailCatcher(wiring))));
   if (!settings.stripe)
-    starts.push(progress.step('Stripe sandbox', () => processGroup.add('backing-service', planSandbox(wiring))));
+    starts.push(
+      progress.step('Stripe sandbox', async () => {
+        for (const plan of planSandbox(wiring)) await processGroup.add('backing-service', plan);
+      }),
+    );
   const [written] = await Promise.all([startApps(), ...starts]);
   return written;
 };

@@ -6,10 +6,10 @@ import type { Settings } from '../settings.ts';
 import type { Users } from './choose-users.ts';
 import { postgresFolder, redisFolder } from './folders.ts';
 import type { InstallationSecrets } from './open-installation.ts';
-import type { Ports } from './plans.ts';
 import { isSchemaCurrent, prepareDatabase, schemaFingerprint } from './prepare-database.ts';
 import type { Progress } from './progress.ts';
 import { services } from './services.ts';
+import { portAt, type Ports } from './topology.ts';
 
 export type BackingContext = { settings: Settings; processGroup: ProcessGroup; progress: Progress };
 
@@ -20,17 +20,18 @@ export const startPostgres = async (
   ports: Ports,
 ): Promise<string> => {
   const folder = postgresFolder(settings);
+  const port = portAt(ports, 'postgres:5432');
   const adminUrl = await progress.step('Postgres', async () => {
     const { plan, url } = await planPostgres({
       folder,
-      port: ports.postgres,
+      port,
       password: installation.postgresPassword,
       settings: { max_connections: '200' },
     });
     await processGroup.add('backing-service', plan);
     return url;
   });
-  const database = { folder, port: ports.postgres, adminUrl, passwords: installation.servicePasswords };
+  const database = { folder, port, adminUrl, passwords: installation.servicePasswords };
   const today = await schemaFingerprint(database);
   if (await isSchemaCurrent(today, folder)) await progress.step('Schemas (unchanged)', async () => {});
   else await progress.step('Schemas and migrations', () => prepareDatabase(database, today));
@@ -47,7 +48,7 @@ export const startRedis = (
   progress.step('Redis', async () => {
     const { plan, url } = await planRedis({
       folder: redisFolder(settings),
-      port: ports.redis,
+      port: portAt(ports, 'redis:6379'),
       password: redisPassword,
       users: services.map((name) => redisUser(name, redisPasswords[name])),
       user: users.redis,

@@ -8,6 +8,7 @@ import { minimalEnvironment } from '../processes/node-plan.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import type { Settings } from '../settings.ts';
 import type { StackConfig } from './plans.ts';
+import { portAt } from './topology.ts';
 
 /** How often the catalog is asked whether its products have changed. */
 const askEveryMs = 10_000;
@@ -15,7 +16,7 @@ const askEveryMs = 10_000;
 /** Folder of the HTML of this installation: two stores on one checkout differ in address, and possibly in prices. */
 export const pagesFolder = ({ dataFolder }: Settings): string => join(dataFolder, 'pages');
 
-const catalogUrl = ({ ports }: StackConfig): string => `http://127.0.0.1:${ports.catalog}`;
+const catalogUrl = ({ ports }: StackConfig): string => `http://127.0.0.1:${portAt(ports, 'catalog:3000')}`;
 
 /**
  * Prerenders the built pages with the store's own address and its catalog's products. The catalog must be running. Returns

@@ -1,13 +1,14 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseAllDocuments } from 'yaml';
+import { join, relative } from 'node:path';
 import { repository } from '../repository.ts';
+import { build, readKustomization } from './kustomize.ts';
 
 type NamedObject = { name: string; value?: string };
 export type Container = NamedObject & {
   image: string;
   args?: string[];
+  ports?: { containerPort: number }[];
   env?: NamedObject[];
   envFrom?: { configMapRef: NamedObject }[];
   startupProbe?: Probe;
@@ -23,7 +24,6 @@ type PodSpec = { initContainers?: Container[]; containers: Container[]; volumes:
 export type Workload = {
   kind: string;
   metadata: NamedObject;
-  file: string;
   spec: { minReadySeconds?: number; template: { spec: PodSpec; metadata: { labels: Record<string, string> } } };
 };
 type ScalingRule = {
@@ -33,35 +33,25 @@ type ScalingRule = {
 };
 type Selector = {
   matchLabels?: Record<string, string>;
-  matchExpressions?: { key: string; operator: 'In'; values: string[] }[];
+  matchExpressions?: { key: string; operator: 'In' | 'NotIn'; values: string[] }[];
 };
 type NetworkPolicy = {
   metadata: NamedObject;
   spec: { podSelector: Selector; policyTypes?: string[]; egress?: { to?: object[]; ports?: { port: number }[] }[] };
 };
-type Kustomization = {
-  resources?: string[];
-  configMapGenerator?: (NamedObject & { literals?: string[]; files?: string[] })[];
-  images?: (NamedObject & { newName: string; newTag: string })[];
-};
 /** The folder of the Kubernetes manifests. */
 export const deployFolder = join(repository, 'deploy');
 export const readDeploy = (file: string) => readFile(join(deployFolder, file), 'utf8');
-// Kubernetes tools parse YAML 1.1.
-const documents = async (file: string) =>
-  parseAllDocuments(await readDeploy(file), { version: '1.1' }).map((document) => {
-    if (document.errors[0]) throw document.errors[0];
-    return document.toJS() as unknown;
-  });
 
 export const deployFiles = globSync('**/*.{yaml,conf}', { cwd: deployFolder }).sort();
-const files = deployFiles.filter((file) => file.endsWith('.yaml'));
-const allManifests = (
-  await Promise.all(files.map(async (file) => (await documents(file)).map((each) => ({ ...(each as Workload), file }))))
-).flat(); // narrowed by kind below
+/** The files that the manifests are made of. */
+export const usedFiles = new Set<string>();
+/** All manifests of a folder, as kustomize makes them. */
+export const buildManifests = (path: string) =>
+  build(join(deployFolder, path), (file) => usedFiles.add(relative(deployFolder, file))) as unknown as Workload[]; // narrowed by kind below
+const allManifests = ['base/provision', 'base/migrations', 'base/store'].flatMap(buildManifests);
 export const ofKind = (...kinds: string[]) => allManifests.filter(({ kind }) => kinds.includes(kind));
-export const kustomization = (path: string) =>
-  allManifests.find(({ file }) => file === `${path}/kustomization.yaml`) as unknown as Kustomization; // as kustomize documents it
+export const kustomization = (path: string) => readKustomization(join(deployFolder, path));
 
 export const deployments = ofKind('Deployment');
 export const jobs = ofKind('Job');
@@ -88,6 +78,6 @@ export const isSelected = ({ matchLabels = {}, matchExpressions = [] }: Selector
   const { labels } = spec.template.metadata;
   return (
     Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
-    matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''))
+    matchExpressions.every(({ key, operator, values }) => values.includes(labels[key] ?? '') === (operator === 'In'))
   );
 };

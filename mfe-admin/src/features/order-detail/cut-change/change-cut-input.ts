@@ -1,5 +1,5 @@
 import type { ChosenCut } from '@pawlayer/contracts';
-import type { CutForm, ModelSettings } from '@pawlayer/contracts/admin';
+import type { CutChange, ModelSettings } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
 import { cropInputShape, findCropProblems, toCrop, toCropInput, type CropInput } from '../portrait/crop-input.ts';
 import { heightPerWidth } from './turn-crop.ts';
@@ -42,7 +42,7 @@ export const changeCutSchema = (now: CutNow, photo: { width: number; height: num
     if (isUntouched(value, now)) return;
     for (const [name, message] of findCropProblems(value, heightPerWidth(photo, value.orientation)))
       refuse(name, message);
-  }).transform((fields): Omit<CutForm, 'version'> => ({
+  }).transform((fields): Omit<CutChange, 'version'> => ({
     crop: isUntouched(fields, now) ? now.crop : toCrop(fields, heightPerWidth(photo, fields.orientation)),
     orientation: fields.orientation,
     ...(fields.mask !== '' && { mask: fields.mask, surroundings: surroundingsOf(fields) }),

@@ -1,5 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
-import type { AdminOrder, CutForm, Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder, CutChange, Prepress } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { changeCutMutation } from '../prepress-api.ts';
@@ -9,7 +9,7 @@ import { changeCutSchema, toChangeCutInput, type ChangeCutInput } from './change
 export const useChangeCut = (order: AdminOrder, prepress: Prepress, onCut: (modelId: string) => void) => {
   const toast = useToast();
   const change = useMutation(changeCutMutation(useQueryClient(), order.id));
-  const form = useDraftForm<ChangeCutInput, Omit<CutForm, 'version'>>({
+  const form = useDraftForm<ChangeCutInput, Omit<CutChange, 'version'>>({
     name: `change cut ${order.id}`,
     schema: changeCutSchema(prepress.suggested, order.photo),
     defaults: toChangeCutInput(prepress.suggested),

@@ -30,17 +30,14 @@ export const PrintDetails = ({ order, preview, model }: PrintDetailsProps) => {
           </div>
         ))}
       </dl>
-      {model?.printMinutes !== undefined && (
-        <p className={panelStyles['hint']}>Weight and time are estimates for {model.estimatedFor ?? formerEstimate}.</p>
+      {model?.estimatedFor !== undefined && (
+        <p className={panelStyles['hint']}>Weight and time are estimates for {model.estimatedFor}.</p>
       )}
       <SwapTable colours={preview.colours} weights={model?.grams} />
       {model && <PrintFiles order={order} model={model} />}
     </>
   );
 };
-
-/** For models that do not say it. */
-const formerEstimate = '60 mm/s, a 0.4 mm nozzle, layers of 0.08 mm and 100 % infill, with heating and filament swaps';
 
 const sizeFacts = (widthMm: number, heightMm: number): [string, string][] => [
   ['Picture', `${mm(widthMm)} × ${mm(heightMm)} mm`],

@@ -24,8 +24,7 @@ export const useMoveOrders = (onMoved: () => void) => {
   const moveAsked = async ({ step, orders }: AskedMove, parcels: Parcels = {}) => {
     const { outcomes } = await move.mutateAsync({
       step,
-      // The release before sends no versions, and no steps to choose.
-      orders: orders.flatMap(({ id, version }) => (version === undefined ? [] : [{ id, version, ...parcels[id] }])),
+      orders: orders.map(({ id, version }) => ({ id, version, ...parcels[id] })),
     });
     setAsked(undefined);
     onMoved();

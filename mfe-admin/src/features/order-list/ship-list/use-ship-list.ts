@@ -89,7 +89,7 @@ type Checked = {
 };
 
 const toMove = ({ order, carrier, trackingNumber, outcome }: PlannedLine): MoveManyForm['orders'] =>
-  order?.version === undefined || trackingNumber === undefined
+  order === undefined || trackingNumber === undefined
     ? []
     : [
         {

@@ -5,15 +5,14 @@ import { defineSection } from './section.ts';
 const PackingInput = z.object({ sender: z.string(), packagingGrams: z.string(), paper: z.string() });
 type PackingInput = z.infer<typeof PackingInput>;
 
-/** A store of the release before sends none; then nothing is made up. */
 export const packingSection = defineSection<'packing', PackingInput>({
   name: 'packing',
   title: 'Packing',
   Input: PackingInput,
   toInput: (packing) => ({
-    sender: packing?.sender ?? '',
-    packagingGrams: String(packing?.packagingGrams ?? ''),
-    paper: packing?.paper ?? 'letter',
+    sender: packing.sender,
+    packagingGrams: String(packing.packagingGrams),
+    paper: packing.paper,
   }),
   toSettings: ({ packagingGrams, ...input }) => ({ ...input, packagingGrams: parseNumber(packagingGrams) }),
 });

@@ -5,15 +5,14 @@ import { defineSection } from './section.ts';
 const PrinterInput = z.object({ plateWidthMm: z.string(), plateDepthMm: z.string(), plateMarginMm: z.string() });
 type PrinterInput = z.infer<typeof PrinterInput>;
 
-/** The store names the plate in force; without it, as from an earlier release, nothing is made up. */
 export const printerSection = defineSection<'printer', PrinterInput>({
   name: 'printer',
   title: 'Printer',
   Input: PrinterInput,
   toInput: (printer) => ({
-    plateWidthMm: String(printer?.plateWidthMm ?? ''),
-    plateDepthMm: String(printer?.plateDepthMm ?? ''),
-    plateMarginMm: String(printer?.plateMarginMm ?? ''),
+    plateWidthMm: String(printer.plateWidthMm),
+    plateDepthMm: String(printer.plateDepthMm),
+    plateMarginMm: String(printer.plateMarginMm),
   }),
   toSettings: ({ plateWidthMm, plateDepthMm, plateMarginMm }) => ({
     plateWidthMm: parseNumber(plateWidthMm),

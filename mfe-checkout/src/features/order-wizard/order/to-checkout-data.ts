@@ -22,7 +22,6 @@ export const toCheckoutData = (
     productId: product.id,
     uploadId: savedUpload.id,
     amount: quote.total,
-    price: quote.lines.find(({ kind }) => kind === 'portrait')?.amount ?? product.price,
     productName: product.name,
     productSize: product.size,
     petName: savedUpload.pet.petName.trim(),

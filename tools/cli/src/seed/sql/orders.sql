@@ -103,11 +103,13 @@ where has_happened
 order by n, after;
 
 -- Its last proof is approved, or still waits; of a few, a change is asked for.
-insert into models (id, order_id, number, settings, state, preview, height_mm, grams, print_minutes, frozen_at, created_at)
+insert into models (
+  id, order_id, number, settings, state, preview, height_mm, grams, print_minutes, estimated_for, frozen_at, created_at
+)
 select pg_temp.made_id('model', n), id, 1, 
   '{"crop": {"x": 0, "y": 0, "width": 1, "height": 1}, "colours": 4, "widthMm": 108, "palette": {"kind": "photo"}}', 'made',
   '{"width": 320, "height": 240, "closed": "closed.webp", "sheets": [], "colours": [], "totalLayers": 12, "thicknessMm": 2.4}',
-  2.4, '[12, 8, 6, 4]', 190, at + interval '1 day', at + interval '10 minutes'
+  2.4, '[12, 8, 6, 4]', 190, 'nobody''s slicer', at + interval '1 day', at + interval '10 minutes'
 from made where production is not null and status <> 'refunded' order by n;
 
 insert into proofs (id, order_id, model_id, version, state, sent_at, mailed_at, decided_at, decided_by)

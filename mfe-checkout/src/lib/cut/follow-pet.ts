@@ -1,0 +1,79 @@
+import {
+  aspectOf,
+  type Crop,
+  mmPerInch,
+  type Orientation,
+  type PetBox,
+  type PixelSize,
+  printPixelsPerInch,
+  printWidthMm,
+} from '@pawlayer/contracts';
+
+/** A part of a photo and how the portrait of it hangs. */
+export type Framing = { crop: Crop; orientation: Orientation };
+
+/** Air beside and below the pet, and above its head, as fractions of its longer side. */
+const air = 0.08;
+const headRoom = 0.14;
+/** How much of the room that a crop's shape adds goes above the pet. */
+const roomAbove = 0.6;
+/** The shorter side in pixels below which a crop is not narrowed: the middle size would not be sharp. */
+const leastSide = Math.round((printWidthMm('6 × 8 in') / mmPerInch) * printPixelsPerInch);
+
+/**
+ * The crop that follows a pet: its box with air and head room, inside the photo, in the orientation that wastes less
+ * unless one is given. `photo` is the photo's size in pixels.
+ */
+export const followPet = (photo: PixelSize, box: PetBox, orientation?: Orientation): Framing => {
+  const wanted = addAir(photo, box);
+  const [upright, across] = [place(photo, wanted, 'upright'), place(photo, wanted, 'across')];
+  const wastesLess = agreement(across, wanted.area) > agreement(upright, wanted.area) ? 'across' : 'upright';
+  const chosen = orientation ?? wastesLess;
+  const { x, y, width, height } = chosen === 'across' ? across : upright;
+  return {
+    orientation: chosen,
+    crop: { x: x / photo.width, y: y / photo.height, width: width / photo.width, height: height / photo.height },
+  };
+};
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** In pixels: the pet alone, and with its air as far as the photo has it. */
+type Wanted = { pet: Box; area: Box };
+
+const addAir = (photo: PixelSize, box: PetBox): Wanted => {
+  const pet = {
+    x: box.x * photo.width,
+    y: box.y * photo.height,
+    width: box.width * photo.width,
+    height: box.height * photo.height,
+  };
+  const longer = Math.max(pet.width, pet.height);
+  const [x, y] = [Math.max(0, pet.x - air * longer), Math.max(0, pet.y - headRoom * longer)];
+  const right = Math.min(photo.width, pet.x + pet.width + air * longer);
+  const bottom = Math.min(photo.height, pet.y + pet.height + air * longer);
+  return { pet, area: { x, y, width: right - x, height: bottom - y } };
+};
+
+/** The smallest crop with the area in it; of an area that does not fit, the middle, from the head down. */
+const place = (photo: PixelSize, { pet, area }: Wanted, orientation: Orientation): Box => {
+  const aspect = aspectOf(orientation);
+  const least = orientation === 'across' ? leastSide : leastSide / aspect;
+  const height = Math.min(Math.max(area.height, area.width / aspect, least), photo.height, photo.width / aspect);
+  const width = height * aspect;
+  const x = area.x + area.width / 2 - width / 2;
+  const spare = height - area.height;
+  const y = spare >= 0 ? area.y - spare * roomAbove : Math.max(area.y, Math.min(pet.y, pet.y + pet.height - height));
+  return { x: within(x, photo.width - width), y: within(y, photo.height - height), width, height };
+};
+
+/** How well a crop agrees with an area: what both cover, as a fraction of what either does. */
+const agreement = (crop: Box, area: Box): number => {
+  const both = overlap(crop.x, crop.width, area.x, area.width) * overlap(crop.y, crop.height, area.y, area.height);
+  return both / (crop.width * crop.height + area.width * area.height - both);
+};
+
+const overlap = (one: number, oneLength: number, other: number, otherLength: number): number =>
+  Math.max(0, Math.min(one + oneLength, other + otherLength) - Math.max(one, other));
+
+const within = (position: number, end: number): number => Math.max(0, Math.min(end, position));

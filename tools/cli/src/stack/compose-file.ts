@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { repository } from '../repository.ts';
+
+type Environment = Record<string, string | null>;
+/** The part of Compose's documented format that is read here, and by tests. */
+export type Container = {
+  image?: string;
+  build?: { target: string; args?: Record<string, string> };
+  command?: string[];
+  environment?: Environment;
+  ports?: string[];
+  networks?: string[];
+  volumes?: string[];
+  restart: string;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  user?: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
+  logging?: object;
+};
+
+type ComposeFile = {
+  services: Record<string, Container>;
+  networks?: Record<string, { internal?: boolean }>;
+};
+
+/** Reads a Compose file and resolves its YAML anchors. @internal for the test of its networks */
+export const readComposeFile = async (file: string): Promise<ComposeFile> =>
+  parse(await readFile(join(repository, file), 'utf8'), {
+    merge: true,
+    logLevel: 'error',
+    maxAliasCount: -1, // the file is our own
+  }) as ComposeFile; // as Compose documents it
+
+export const readContainers = async (file: string) => (await readComposeFile(file)).services;
