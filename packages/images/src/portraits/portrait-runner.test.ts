@@ -6,7 +6,6 @@ import { portrait } from '../testing/cut-folder.ts';
 import { maxPixels } from '../testing/photos.ts';
 import { PortraitLimitExceeded } from './errors.ts';
 import { openPortraitRunner } from './portrait-runner.ts';
-import type { CutTask } from './portrait.ts';
 
 vi.setConfig({ testTimeout: 300_000 }); // takes seconds, and minutes on a busy machine
 
@@ -22,14 +21,7 @@ describe('a cutter in trouble', () => {
       cutProcess: new URL('../testing/failing-cut-process.ts', import.meta.url),
       preview: { ...bounds, ...change },
     });
-  const task = (how: string): CutTask => ({
-    kind: 'preview',
-    path: how,
-    folder: tmpdir(),
-    title: '',
-    portrait,
-    maxPixels: 1,
-  });
+  const task = (how: string) => ({ kind: 'preview', path: how, folder: tmpdir(), title: '', portrait }) as const;
 
   test.each(['crash', 'exit', 'fail'])('is a portrait to try again when it does not answer (%s)', async (how) => {
     await expect(open().cut(task(how))).rejects.toThrow(ImageWorkerUnavailable);
