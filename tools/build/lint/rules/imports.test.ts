@@ -95,7 +95,7 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
     'stripe outside its file',
     'services/orders/src/payments/actions.ts',
     "import 'stripe';",
-    /one importer: services\/orders\/src\/payments\/stripe\.ts/,
+    /one importer: services\/orders\/src\/payments\/stripe-client\.ts/,
   ],
   [
     'federation outside the shell',
