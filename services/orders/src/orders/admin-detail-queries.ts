@@ -15,7 +15,7 @@ import {
   type SaleColumns,
 } from './admin-sale-rules.ts';
 import { describeProblem, type OrderProblem } from './problem-rules.ts';
-import { toAddress, type AddressColumns } from './queries.ts';
+import { toAddress, toPet, type AddressColumns, type PetColumns } from './queries.ts';
 import { listNextSteps } from './rules.ts';
 import { isLate, isRefundStuck, isRushMissed, lastProofState, refundsOf } from './sql-predicates.ts';
 import { toTracking } from './tracking-rules.ts';
@@ -130,14 +130,6 @@ const toCustomer = (row: CustomerColumns): OrderDetail['customer'] => ({
   email: row.email,
   ...(row.phone !== null && { phone: row.phone }),
   ...(row.person_id !== null && { personId: row.person_id }),
-});
-
-type PetColumns = { pet_name: string; pet_breed: string | null; special_instructions: string | null };
-
-const toPet = (row: PetColumns): OrderDetail['pet'] => ({
-  name: row.pet_name,
-  ...(row.pet_breed !== null && { breed: row.pet_breed }),
-  ...(row.special_instructions !== null && { specialInstructions: row.special_instructions }),
 });
 
 type PhotoColumns = {
