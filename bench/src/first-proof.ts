@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningStore } from '@pawlayer/cli';
-import type { Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { signIn } from './sign-in.ts';
 
 type Owner = {
@@ -24,20 +24,20 @@ export const openOwner = async (store: RunningStore): Promise<Owner> => {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
-  const prepressOf = async (id: string) => (await ask(`${id}/prepress`)) as Prepress; // by the contract
+  const read = async (id: string) => (await ask(id)) as AdminOrder; // by the contract
   return {
     countMade: async (orderIds) => {
       let made = 0;
-      for (const id of orderIds) if ((await prepressOf(id)).models[0]?.state === 'made') made += 1;
+      for (const id of orderIds) if ((await read(id)).prepress.models[0]?.state === 'made') made += 1;
       return made;
     },
     sendFirstProof: async (id) => {
       const started = performance.now();
       for (;;) {
-        const { models, version } = await prepressOf(id);
-        const [model] = models;
+        const { prepress, version } = await read(id);
+        const [model] = prepress.models;
         if (model?.state === 'made') {
-          const frozen = (await ask(`${id}/models/${model.id}/freeze`, { version })) as Prepress; // by the contract
+          const frozen = (await ask(`${id}/models/${model.id}/freeze`, { version })) as AdminOrder; // by the contract
           await ask(`${id}/proofs`, { version: frozen.version });
           return;
         }

@@ -47,7 +47,6 @@ const reads = (order: string, proof: string): readonly string[] => [
   ].map((text) => `/api/admin/orders?search=${encodeURIComponent(text)}`),
   '/api/admin/orders/unmatched',
   `/api/admin/orders/${order}`,
-  `/api/admin/orders/${order}/prepress`,
   '/api/admin/audit',
   '/api/admin/stories/page',
   '/api/admin/stories/counts',

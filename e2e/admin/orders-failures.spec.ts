@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placePaidOrder, section } from '../src/admin-orders.ts';
+import { placePaidOrder, readOrder, section } from '../src/admin-orders.ts';
 import { bearer, openAsOwner, openSession } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heading, toast } from '../src/page-parts.ts';
@@ -18,10 +18,10 @@ test.describe('when two owners work at once', () => {
     await openAsOwner(page, `/admin/orders/${id}`);
     await notes(page).fill('Mine');
     const token = await openSession(request);
-    const seen = (await (await request.get(`/api/admin/orders/${id}`, bearer(token))).json()) as { version: number }; // by the contract
+    const { version } = await readOrder(request, token, id);
     const other = await request.post(`/api/admin/orders/${id}/notes`, {
       ...bearer(token),
-      data: { notes: 'Theirs', version: seen.version },
+      data: { notes: 'Theirs', version },
     });
     expect(other.ok()).toBe(true);
 

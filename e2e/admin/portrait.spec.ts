@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Model, Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder, Model, Prepress } from '@pawlayer/contracts/admin';
 import type { Page } from '@playwright/test';
 import { placePaidOrder, section } from '../src/admin-orders.ts';
 import { openAsOwner } from '../src/admin-session.ts';
@@ -113,14 +113,12 @@ test.describe('a model that failed', () => {
       createdAt: '2026-11-21T10:00:00.000Z',
     });
     let asked: unknown;
-    const answer = async (change: (prepress: Prepress) => Partial<Prepress>) => {
-      await page.route(`**/api/admin/orders/${id}/prepress`, async (route) => {
-        const response = await route.fetch();
-        const prepress = (await response.json()) as Prepress; // by the contract
-        await route.fulfill({ response, json: { ...prepress, ...change(prepress) } });
-      });
-    };
-    await answer(({ suggested }) => ({ models: [failed(suggested)] }));
+    await page.route(`**/api/admin/orders/${id}`, async (route) => {
+      const response = await route.fetch();
+      const order = (await response.json()) as AdminOrder; // by the contract
+      const models = [failed(order.prepress.suggested)];
+      await route.fulfill({ response, json: { ...order, prepress: { ...order.prepress, models } } });
+    });
     await page.route(`**/api/admin/orders/${id}/models`, async (route) => {
       asked = route.request().postDataJSON();
       await route.fulfill({
@@ -141,18 +139,17 @@ test.describe('a model that failed', () => {
   });
 });
 
-test.describe('when the models do not arrive', () => {
+test.describe('when the order does not arrive', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('says so where they would be, and asks again on request', async ({ page, baseURL }) => {
+  test('says so where it would be, and asks again on request', async ({ page, baseURL }) => {
     const { id } = await placePaidOrder(baseURL, 'Beloved');
-    const path = `**/api/admin/orders/${id}/prepress`;
+    const path = `**/api/admin/orders/${id}`;
     await page.route(path, answerWithError(503, { error: 'Try again in a moment.' }));
     await openAsOwner(page, `/admin/orders/${id}`);
-    await expect(portrait(page).getByRole('alert')).toContainText('The models did not arrive');
-    await expect(portrait(page).getByRole('button', { name: 'Download the original' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The order did not arrive');
     await page.unroute(path);
-    await portrait(page).getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: /^As the customer saw it/ })).toBeVisible();
     await expect(section(page, 'Proof')).toContainText('Nothing was sent yet.');
   });

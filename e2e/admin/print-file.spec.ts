@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Prepress } from '@pawlayer/contracts/admin';
 import type { Locator, Page } from '@playwright/test';
-import { placePaidOrder } from '../src/admin-orders.ts';
+import { placePaidOrder, readOrder } from '../src/admin-orders.ts';
 import { bearer, openAsOwner, openSession } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 
@@ -10,14 +9,14 @@ test('gives one file of what was approved', { tag: '@thorough' }, async ({ page,
   const { id, number } = await placePaidOrder(baseURL, 'Cherished');
   const token = await openSession(request);
   const path = `/api/admin/orders/${id}`;
-  const read = async () => (await (await request.get(`${path}/prepress`, bearer(token))).json()) as Prepress; // by the contract
-  await expect.poll(async () => (await read()).models[0]?.state, { timeout: 150_000 }).toBe('made');
-  const { models, version } = await read();
+  const read = () => readOrder(request, token, id);
+  await expect.poll(async () => (await read()).prepress.models[0]?.state, { timeout: 150_000 }).toBe('made');
+  const { prepress, version } = await read();
   const send = async (rest: string, data: object) =>
     expect((await request.post(path + rest, { ...bearer(token), data })).ok()).toBe(true);
-  await send(`/models/${models[0]?.id}/freeze`, { version });
+  await send(`/models/${prepress.models[0]?.id}/freeze`, { version });
   await send('/proofs', { version: (await read()).version });
-  const proof = (await read()).proofs[0]?.id ?? '';
+  const proof = (await read()).prepress.proofs[0]?.id ?? '';
   const answer = await request.post(`/api/proofs/${proof}/decision`, { data: { decision: 'approve' } });
   expect(answer.ok()).toBe(true);
 

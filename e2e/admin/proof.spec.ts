@@ -1,6 +1,5 @@
-import type { Prepress } from '@pawlayer/contracts/admin';
-import { placePaidOrder, section } from '../src/admin-orders.ts';
-import { bearer, openAsOwner } from '../src/admin-session.ts';
+import { placePaidOrder, readOrder, section } from '../src/admin-orders.ts';
+import { openAsOwner } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { readMails } from '../src/mailbox.ts';
 import { toast } from '../src/page-parts.ts';
@@ -14,10 +13,7 @@ test('sends a proof, hears what should be different, and prints what was approve
   const email = `proof-${Date.now()}@example.com`;
   const { id } = await placePaidOrder(baseURL, 'Cherished', { email });
   const token = await openAsOwner(page, `/admin/orders/${id}`);
-  const latest = async () => {
-    const answer = await request.get(`/api/admin/orders/${id}/prepress`, bearer(token));
-    return ((await answer.json()) as Prepress).proofs[0]; // by the contract
-  };
+  const latest = async () => (await readOrder(request, token, id)).prepress.proofs[0];
   const decide = async (data: object) => {
     const proof = await latest();
     expect((await request.post(`/api/proofs/${proof?.id}/decision`, { data })).ok()).toBe(true);

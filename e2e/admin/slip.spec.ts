@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GiftForm } from '@pawlayer/contracts';
 import { orderNumber } from '@pawlayer/contracts';
-import type { Prepress } from '@pawlayer/contracts/admin';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { orderHeading, section } from '../src/admin-orders.ts';
+import { orderHeading, readOrder, section } from '../src/admin-orders.ts';
 import { bearer, openAsOwner, openSession } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
@@ -32,7 +31,7 @@ const placeGift = async (baseURL: string | undefined, gift: GiftForm) => {
 const markMemorial = async (request: APIRequestContext, id: string) => {
   const token = await openSession(request);
   const path = `/api/admin/orders/${id}`;
-  const { version } = (await (await request.get(`${path}/prepress`, bearer(token))).json()) as Prepress; // by the contract
+  const { version } = await readOrder(request, token, id);
   const answer = await request.post(`${path}/memorial`, { ...bearer(token), data: { isMemorial: true, version } });
   expect(answer.ok(), await answer.text()).toBe(true);
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { readOrder } from '../src/admin-orders.ts';
 import { bearer, openSession } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { findNothing, findRaccoon } from '../src/cut-out-answers.ts';
@@ -27,13 +27,14 @@ const expectAcross = (page: Page, expected = true, timeout = 20_000) =>
 
 /** The order as the owner's pages know it. */
 const openOrder = async (request: APIRequestContext, orderId: string) => {
-  const token = bearer(await openSession(request));
-  const at = (rest: string) => `/api/admin/orders/${orderId}${rest}`;
-  const version = async () => ((await (await request.get(at(''), token)).json()) as AdminOrder).version; // by the contract
+  const token = await openSession(request);
+  const read = () => readOrder(request, token, orderId);
   return {
-    prepress: async () => (await (await request.get(at('/prepress'), token)).json()) as Prepress, // by the contract
-    post: async (rest: string, body: object = {}) =>
-      expect((await request.post(at(rest), { ...token, data: { version: await version(), ...body } })).ok()).toBe(true),
+    prepress: async () => (await read()).prepress,
+    post: async (rest: string, body: object = {}) => {
+      const data = { version: (await read()).version, ...body };
+      expect((await request.post(`/api/admin/orders/${orderId}${rest}`, { ...bearer(token), data })).ok()).toBe(true);
+    },
   };
 };
 

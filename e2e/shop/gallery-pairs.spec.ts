@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { GalleryItem } from '@pawlayer/contracts';
-import { Prepress } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { deleteGalleryItems, galleryRow } from '../src/admin-gallery.ts';
-import { section } from '../src/admin-orders.ts';
+import { readOrder, section } from '../src/admin-orders.ts';
 import { bearer, openAsOwner } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
@@ -32,11 +31,10 @@ const slider = (page: Page) => lightbox(page).getByRole('slider', { name: 'How m
 
 /** Waits for the first model of an order and freezes it. */
 const freezeModel = async (request: APIRequestContext, token: string, orderId: string) => {
-  const read = async () =>
-    Prepress.parse(await (await request.get(`/api/admin/orders/${orderId}/prepress`, bearer(token))).json());
-  await expect.poll(async () => (await read()).models[0]?.state, { timeout: 150_000 }).toBe('made');
-  const { models, version } = await read();
-  const frozen = await request.post(`/api/admin/orders/${orderId}/models/${models[0]?.id}/freeze`, {
+  const read = () => readOrder(request, token, orderId);
+  await expect.poll(async () => (await read()).prepress.models[0]?.state, { timeout: 150_000 }).toBe('made');
+  const { prepress, version } = await read();
+  const frozen = await request.post(`/api/admin/orders/${orderId}/models/${prepress.models[0]?.id}/freeze`, {
     ...bearer(token),
     data: { version },
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber, type Product } from '@pawlayer/contracts';
+import { AdminOrder } from '@pawlayer/contracts/admin';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { bearer } from './admin-session.ts';
 import { heading } from './page-parts.ts';
@@ -17,11 +18,15 @@ export const placePaidOrder = async (
   return { id, email, number: orderNumber(id) };
 };
 
+/** An order as its page shows it. */
+export const readOrder = async (request: APIRequestContext, token: string, id: string): Promise<AdminOrder> =>
+  AdminOrder.parse(await (await request.get(`/api/admin/orders/${id}`, bearer(token))).json());
+
 /** Moves an order as somebody else does, who has looked at it. */
 export const moveElsewhere = async (request: APIRequestContext, token: string, id: string, ...steps: string[]) => {
   for (const step of steps) {
-    const seen = (await (await request.get(`/api/admin/orders/${id}`, bearer(token))).json()) as { version: number }; // by the contract
-    const data = { step, version: seen.version, ...(step === 'printing' && { withoutApproval: true }) };
+    const { version } = await readOrder(request, token, id);
+    const data = { step, version, ...(step === 'printing' && { withoutApproval: true }) };
     expect((await request.post(`/api/admin/orders/${id}/production`, { ...bearer(token), data })).ok()).toBe(true);
   }
 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Model, Prepress, SentProof } from '@pawlayer/contracts/admin';
+import type { AdminOrder, Model, Prepress, SentProof } from '@pawlayer/contracts/admin';
 import type { Page } from '@playwright/test';
 
 const sheet = (name: string) =>
@@ -29,7 +29,7 @@ const files = [
   ['swaps.csv', 400],
 ].map(([name, bytes]) => ({ name: String(name), bytes: Number(bytes), contentType: 'application/octet-stream' }));
 
-const everyState = ({ version, suggested: own, colours: range }: Prepress): Prepress => {
+const everyState = ({ suggested: own, colours: range }: Prepress): Prepress => {
   const suggested: Prepress['suggested'] = {
     ...own,
     mask: 'a'.repeat(64),
@@ -83,8 +83,6 @@ const everyState = ({ version, suggested: own, colours: range }: Prepress): Prep
     proof(1, {}),
   ];
   return {
-    version,
-    isMemorial: true,
     preview,
     suggested,
     customerCut: { version: 1, crop: own.crop },
@@ -92,7 +90,6 @@ const everyState = ({ version, suggested: own, colours: range }: Prepress): Prep
     colours: range,
     models,
     proofs,
-    isApproved: false,
   };
 };
 
@@ -101,9 +98,11 @@ const everyState = ({ version, suggested: own, colours: range }: Prepress): Prep
  * state.
  */
 export const showEveryPrepressState = async (page: Page): Promise<void> => {
-  await page.route('**/api/admin/orders/*/prepress', async (route) => {
+  // An order's address ends with its id.
+  await page.route(/\/api\/admin\/orders\/[\da-f-]{36}$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: everyState((await response.json()) as Prepress) }); // by the contract
+    const order = (await response.json()) as AdminOrder; // by the contract
+    await route.fulfill({ response, json: { ...order, isMemorial: true, prepress: everyState(order.prepress) } });
   });
   await page.route(/\/pictures\/sheet-\d|\/preview\/sheet-\d/, async (route) => {
     const name = /sheet-(\d)/.exec(route.request().url())?.[1] ?? '0';

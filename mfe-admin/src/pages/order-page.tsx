@@ -9,11 +9,12 @@ import { PageHeader } from '../components/layout/page-header.tsx';
 import { OrderNotFound } from '../components/order-not-found.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { OrderDetail } from '../features/order-detail/order-detail.tsx';
+import { pollOrder } from '../features/order-detail/poll-order.ts';
 import { adminOrderQuery } from '../lib/queries/orders.ts';
 
 export const OrderPage = () => {
   const { id = '' } = useParams();
-  const query = useQuery(adminOrderQuery(id));
+  const query = useQuery({ ...adminOrderQuery(id), refetchInterval: pollOrder });
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <OrderNotFound />;
   return (
     <>

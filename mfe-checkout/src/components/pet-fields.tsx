@@ -1,6 +1,7 @@
 import { Field, TextArea, TextInput } from '@pawlayer/ui';
+import type { Draft } from '../lib/draft/draft.ts';
 
-type PetField = 'petName' | 'petBreed' | 'specialInstructions';
+type PetField = keyof Draft['pet'];
 
 type PetFieldsProps = {
   register: (name: PetField) => object;

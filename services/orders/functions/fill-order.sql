@@ -1,6 +1,6 @@
 -- Adds to an order what it misses, and nothing that it has: name, words about the pet, photo and address.
--- p_details: { name: { first, last }, pet: { name, breed, instructions }, photo: { objectKey, contentType, bytes, width,
--- height }, address: { street, city, state, postalCode, country } }, each part or none.
+-- p_details: { name: { first, last }, pet: { name, breed, specialInstructions }, photo: { objectKey, contentType,
+-- bytes, width, height }, address: { street, city, state, postalCode, country } }, each part or none.
 create or replace function fill_order(p_order_id uuid, p_details jsonb, p_request_id text) returns void
 language plpgsql as $$
 declare
@@ -14,7 +14,7 @@ begin
   where id = held.customer_id and first_name = '' and p_details ? 'name';
   update uploads set
     pet_name = p_details #>> '{pet,name}', pet_breed = p_details #>> '{pet,breed}',
-    special_instructions = p_details #>> '{pet,instructions}'
+    special_instructions = p_details #>> '{pet,specialInstructions}'
   where id = held.upload_id and pet_name = '' and erased_at is null and p_details ? 'pet';
   is_address_new := held.shipping_street is null and p_details ? 'address';
   if is_address_new then

@@ -1,11 +1,4 @@
-import type {
-  AdminOrder,
-  AdminOrderRow,
-  OrderCosts,
-  OrderFilter,
-  Prepress,
-  UnmatchedPayment,
-} from '@pawlayer/contracts/admin';
+import type { AdminOrder, AdminOrderRow, OrderCosts, OrderFilter, UnmatchedPayment } from '@pawlayer/contracts/admin';
 import { customerForm, petForm } from '@pawlayer/contracts/testing';
 import { ids, lines, preview, product, shippingAddress } from './orders.ts';
 
@@ -113,29 +106,25 @@ export const adminOrder: AdminOrder = {
   notes: 'Called on Tuesday: a birthday present.',
   mails: ['confirmation', 'proof'],
   attention: ['The address names no country.'],
+  prepress: {
+    preview,
+    suggested: {
+      crop: { x: 0.1, y: 0, width: 0.8, height: 1 },
+      colours: 5,
+      widthMm: 152,
+      palette: { kind: 'library' },
+      mask: 'a'.repeat(64),
+      surroundings: { kind: 'plain', colour: 3 },
+    },
+    canChangeCut: true,
+    colours: { min: 5, max: 7 },
+    models: [],
+    proofs: [],
+  },
   timeline: [
     { at: '2026-11-16T18:05:00.000Z', kind: 'awaiting_payment', detail: {}, requestId: 'a1' },
     { at: '2026-11-16T18:06:00.000Z', kind: 'paid', detail: {}, requestId: 'a2' },
   ],
-};
-
-export const prepress: Prepress = {
-  version: 4,
-  isMemorial: false,
-  preview,
-  suggested: {
-    crop: { x: 0.1, y: 0, width: 0.8, height: 1 },
-    colours: 5,
-    widthMm: 152,
-    palette: { kind: 'library' },
-    mask: 'a'.repeat(64),
-    surroundings: { kind: 'plain', colour: 3 },
-  },
-  canChangeCut: true,
-  colours: { min: 5, max: 7 },
-  models: [],
-  proofs: [],
-  isApproved: false,
 };
 
 export const costs: OrderCosts = {

@@ -1,7 +1,6 @@
 import {
   getAdminOrder,
   getOrderCosts,
-  getPrepress,
   listAdminOrders,
   listFilaments,
   listOrderFilters,
@@ -19,7 +18,6 @@ const orderPage = {
   address: adminOrderPath(ids.order),
   full: [
     answer(getAdminOrder, orders.adminOrder),
-    answer(getPrepress, orders.prepress),
     answer(getOrderCosts, orders.costs),
     answer(listFilaments, filaments),
   ],

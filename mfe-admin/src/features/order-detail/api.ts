@@ -25,7 +25,6 @@ import { alwaysStale } from '../../lib/queries/always-stale.ts';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
-import { prepressQuery } from './prepress-api.ts';
 
 /** What an order costs the shop. */
 export const orderCostsQuery = (id: string) =>
@@ -37,23 +36,28 @@ export const orderCostsQuery = (id: string) =>
 
 /**
  * Every change to an order returns the changed order. After a failure the order is refetched, because it may have been
- * changed elsewhere.
+ * changed elsewhere. The mutation scope runs changes one after the other; `version` is that of the previous one, so that
+ * two quick clicks do not conflict where the change sends it, while one made elsewhere still does.
  */
-const orderMutation = <Input>(client: QueryClient, id: string, send: (input: Input) => Promise<AdminOrder>) =>
-  mutationOptions({
-    mutationFn: send,
-    onSuccess: (order) => {
-      client.setQueryData(adminOrderQuery(id).queryKey, order);
-      client.setQueryData(
-        prepressQuery(id).queryKey,
-        (prepress) => prepress && { ...prepress, version: order.version },
-      );
-      void client.invalidateQueries({ queryKey: prepressQuery(id).queryKey });
+export const orderMutation = <Input>(
+  client: QueryClient,
+  id: string,
+  send: (input: Input, version: number) => Promise<AdminOrder>,
+) => {
+  const { queryKey } = adminOrderQuery(id);
+  return mutationOptions({
+    scope: { id: `order ${id}` },
+    mutationFn: (input: Input) => send(input, client.getQueryData(queryKey)?.version ?? 0),
+    onSuccess: async (order) => {
+      // An answer that is under way is older.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, order);
       void client.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
       void client.invalidateQueries({ queryKey: orderCostsQuery(id).queryKey });
     },
-    onError: () => client.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey }),
   });
+};
 
 export const moveProductionMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, (body: ProductionForm) => adminCall(moveProduction, { params: { id }, body }));

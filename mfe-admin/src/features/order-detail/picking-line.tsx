@@ -1,16 +1,13 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Button, CopyIcon, Mono } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
 import { describePicking } from './picking-text.ts';
-import { prepressQuery } from './prepress-api.ts';
 import styles from './picking-line.module.css';
 
 /** What to take off the shelf, in one line that can be copied. */
 export const PickingLine = ({ order }: { order: AdminOrder }) => {
   const toast = useToast();
-  const { data: prepress } = useQuery(prepressQuery(order.id));
-  const line = describePicking(order, prepress);
+  const line = describePicking(order);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(line);

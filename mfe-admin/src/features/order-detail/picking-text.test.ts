@@ -27,28 +27,22 @@ const model = (number: number, frozenAt?: string): Prepress['models'][number] =>
   createdAt: '2026-11-21T10:00:00.000Z',
   ...(frozenAt !== undefined && { frozenAt }),
 });
-const prepress = (models: Prepress['models']): Prepress => ({
-  version: 1,
-  isMemorial: false,
-  suggested: settings,
-  canChangeCut: true,
-  colours: { min: 2, max: 7 },
-  models,
-  proofs: [],
-  isApproved: false,
+const withModels = (...models: Prepress['models']) => ({
+  ...order,
+  prepress: { suggested: settings, canChangeCut: true, colours: { min: 2, max: 7 }, models, proofs: [] },
 });
 
 it('names product, orientation and the filaments of the frozen model', () => {
-  expect(describePicking(order, prepress([model(2), model(1, '2026-11-21T11:00:00.000Z')]))).toBe(
+  expect(describePicking(withModels(model(2), model(1, '2026-11-21T11:00:00.000Z')))).toBe(
     '6E5A1C5E · Otis · Beloved, 6 × 8 in, across · Ink blue, #fbf3e4',
   );
 });
 
 it('says that no model is frozen yet', () => {
-  expect(describePicking(order, prepress([model(1)]))).toBe(
+  expect(describePicking(withModels(model(1)))).toBe(
     '6E5A1C5E · Otis · Beloved, 6 × 8 in, upright · no frozen model yet',
   );
-  expect(describePicking({ ...order, pet: { name: '' } }, undefined)).toBe(
-    '6E5A1C5E · Beloved, 6 × 8 in · no frozen model yet',
+  expect(describePicking({ ...withModels(), pet: { name: '' } })).toBe(
+    '6E5A1C5E · Beloved, 6 × 8 in, upright · no frozen model yet',
   );
 });

@@ -1,19 +1,19 @@
 import { DetailsForm, type MissingDetails } from '@pawlayer/contracts';
 import { sessionValue } from '@pawlayer/forms/session-value';
 import * as z from 'zod';
+import { DraftPet } from '../../lib/draft/draft.ts';
 
 /** What was typed, until it has arrived. */
 export const detailsDraft = sessionValue('orderDetailsDraft', z.record(z.string(), z.string().optional()));
 
 const nameFields = ['firstName', 'lastName'];
-const petFields = ['petName', 'petBreed', 'specialInstructions'];
 
 /** The fields of what an order needs, empty or as they were typed before a reload. */
 export const toDefaults = ({ name, pet, address }: MissingDetails['needs']): Record<string, string> => {
   const typed = detailsDraft.read() ?? {};
   const isAsked = (field: string) => {
     if (nameFields.includes(field)) return name;
-    return petFields.includes(field) ? pet : address;
+    return Object.hasOwn(DraftPet.shape, field) ? pet : address;
   };
   return Object.fromEntries(
     Object.keys(DetailsForm.shape)

@@ -3,7 +3,7 @@ import { Button, ErrorPanel } from '@pawlayer/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
-import { isUntouched } from '../../lib/draft/draft.ts';
+import { DraftPet, DraftShipping, isUntouched } from '../../lib/draft/draft.ts';
 
 type PhotoErasedProps = {
   /** What is known of the order. */
@@ -42,13 +42,7 @@ const forgetPhoto = (data: CheckoutData | undefined): void => {
 };
 
 const toDraft = ({ petName, productId, ...data }: CheckoutData) => ({
-  pet: { petName, petBreed: '', specialInstructions: '' },
+  pet: DraftPet.parse({ petName }),
   productId,
-  shipping: {
-    shippingStreet: data.shippingStreet,
-    shippingCity: data.shippingCity,
-    shippingState: data.shippingState,
-    shippingPostalCode: data.shippingPostalCode,
-    shippingCountry: data.shippingCountry,
-  },
+  shipping: DraftShipping.parse(data),
 });

@@ -2,14 +2,16 @@ import { Crop, MaskHash, Occasion, Orientation, PetBox, sureCutout, Surroundings
 import { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
 
-const Info = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() });
-const Pet = z.object({ petName: z.string(), petBreed: z.string(), specialInstructions: z.string() });
-const Shipping = z.object({
-  shippingStreet: z.string(),
-  shippingCity: z.string(),
-  shippingState: z.string(),
-  shippingPostalCode: z.string(),
-  shippingCountry: z.string(),
+/** As typed; empty where nothing is. */
+const text = z.string().default('');
+export const DraftInfo = z.object({ firstName: text, lastName: text, email: text, phone: text });
+export const DraftPet = z.object({ petName: text, petBreed: text, specialInstructions: text });
+export const DraftShipping = z.object({
+  shippingStreet: text,
+  shippingCity: text,
+  shippingState: text,
+  shippingPostalCode: text,
+  shippingCountry: text,
 });
 
 /** What may be wished beside the portrait, as typed; empty where nothing is. */
@@ -55,9 +57,9 @@ export const surePetBox = ({ mask }: { mask?: DraftMask | undefined }): PetBox |
 
 /** All input as typed, and what of it the server has saved. */
 export const Draft = z.object({
-  info: Info,
-  pet: Pet,
-  shipping: Shipping,
+  info: DraftInfo,
+  pet: DraftPet,
+  shipping: DraftShipping,
   wishes: Wishes.default(noWishes),
   /** The place (see `placeKey`) whose postal code the visitor has called right, although it is another province's. */
   confirmedPlace: z.string().optional(),
@@ -78,9 +80,15 @@ export const Draft = z.object({
   surroundingsHex: z.string().optional(),
   occasion: Occasion.optional(),
   productId: z.string().optional(),
-  savedCustomer: z.object({ id: z.string(), info: Info }).optional(),
+  savedCustomer: z.object({ id: z.string(), info: DraftInfo }).optional(),
   savedUpload: z
-    .object({ id: z.string(), customerId: z.string(), photoId: z.string(), pet: Pet, occasion: Occasion.optional() })
+    .object({
+      id: z.string(),
+      customerId: z.string(),
+      photoId: z.string(),
+      pet: DraftPet,
+      occasion: Occasion.optional(),
+    })
     .optional(),
 });
 export type Draft = z.infer<typeof Draft>;
@@ -90,15 +98,9 @@ export const PlacedOrder = z.object({ orderId: z.uuid(), petName: z.string().opt
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 export const emptyDraft: Draft = {
-  info: { firstName: '', lastName: '', email: '', phone: '' },
-  pet: { petName: '', petBreed: '', specialInstructions: '' },
-  shipping: {
-    shippingStreet: '',
-    shippingCity: '',
-    shippingState: '',
-    shippingPostalCode: '',
-    shippingCountry: 'Canada',
-  },
+  info: DraftInfo.parse({}),
+  pet: DraftPet.parse({}),
+  shipping: DraftShipping.parse({ shippingCountry: 'Canada' }),
   wishes: noWishes,
 };
 

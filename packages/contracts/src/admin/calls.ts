@@ -19,15 +19,7 @@ import { getStoreHealth } from './health.ts';
 import { jobs } from './jobs.ts';
 import { listMailTexts, listMailTextVersions, saveMailText } from './mail-text-calls.ts';
 import { countMessages, decideMessages, listAdminMessages, listMessagePage, markMessageAnswered } from './messages.ts';
-import {
-  freezeModel,
-  getModelFile,
-  getModelPicture,
-  getPrepress,
-  makeModel,
-  markMemorial,
-  sendProof,
-} from './models.ts';
+import { freezeModel, getModelFile, getModelPicture, makeModel, markMemorial, sendProof } from './models.ts';
 import { deleteOrderFilter, listOrderFilters, renameOrderFilter, saveOrderFilter } from './order-filters.ts';
 import { countOrders, exportOrders, findOrdersByNumber, listAdminOrders } from './order-lists.ts';
 import { moveManyProduction } from './order-moves.ts';
@@ -124,7 +116,6 @@ export const adminCalls: readonly AnyCall[] = [
   listSpools,
   addSpool,
   changeSpool,
-  getPrepress,
   changeCut,
   saveOrderMask,
   getOrderMask,

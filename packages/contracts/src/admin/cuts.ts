@@ -4,7 +4,7 @@ import { ChosenCut, MaskHash } from '../cuts.ts';
 import { id } from '../fields.ts';
 import { maskFile } from '../masks.ts';
 import { roles } from '../roles.ts';
-import { Prepress } from './prepress.ts';
+import { AdminOrder } from './order.ts';
 import { version, versionInQuery } from './version.ts';
 
 const params = z.object({ id: id() });
@@ -29,7 +29,7 @@ export const changeCut = defineCall({
   params,
   body: CutChange,
   status: 200,
-  response: Prepress,
+  response: AdminOrder,
   errors: ['not_found', 'conflict', 'forbidden_step', 'photo_erased'],
 });
 

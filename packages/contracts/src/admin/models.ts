@@ -2,25 +2,12 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { id, optionalText, storable } from '../fields.ts';
 import { roles } from '../roles.ts';
-import { ModelSettings, Prepress } from './prepress.ts';
+import { AdminOrder } from './order.ts';
+import { ModelSettings } from './prepress.ts';
 import { version } from './version.ts';
 
 const params = z.object({ id: id() });
 const modelParams = z.object({ id: id(), modelId: id() });
-
-export const getPrepress = defineCall({
-  name: 'getPrepress',
-  owner: 'orders',
-  method: 'GET',
-  path: '/api/admin/orders/{id}/prepress',
-  auth: 'admin',
-  roles: roles.printing,
-  summary: 'Cut, models and proofs of an order',
-  params,
-  status: 200,
-  response: Prepress,
-  errors: ['not_found'],
-});
 
 export const makeModel = defineCall({
   name: 'makeModel',
@@ -34,7 +21,7 @@ export const makeModel = defineCall({
   /** Without `surroundings`, they are as the customer chose. */
   body: ModelSettings.omit({ orientation: true, mask: true }).extend({ version }),
   status: 201,
-  response: Prepress,
+  response: AdminOrder,
   errors: ['not_found', 'conflict'],
 });
 
@@ -49,7 +36,7 @@ export const freezeModel = defineCall({
   params: modelParams,
   body: z.object({ version }),
   status: 200,
-  response: Prepress,
+  response: AdminOrder,
   errors: ['not_found', 'conflict'],
 });
 
@@ -98,7 +85,7 @@ export const sendProof = defineCall({
   params,
   body: ProofForm,
   status: 201,
-  response: Prepress,
+  response: AdminOrder,
   errors: ['not_found', 'conflict', 'forbidden_step'],
 });
 
@@ -113,6 +100,6 @@ export const markMemorial = defineCall({
   params,
   body: z.object({ version, isMemorial: z.boolean() }),
   status: 200,
-  response: Prepress,
+  response: AdminOrder,
   errors: ['not_found', 'conflict'],
 });

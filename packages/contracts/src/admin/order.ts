@@ -3,6 +3,7 @@ import { amount, day, id } from '../fields.ts';
 import { GiftForm } from '../gifts.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
 import { DayRange, QuoteLine, QuoteOptions } from '../quotes.ts';
+import { Prepress } from './prepress.ts';
 import { version } from './version.ts';
 
 /** The statuses in the owner's list of orders. Orders with the other statuses never received a payment. */
@@ -90,6 +91,7 @@ export const AdminOrder = z.object({
   missedRush: amount().optional(),
   options: QuoteOptions,
   gift: z.object(GiftForm.shape),
+  /** For a memorial, a proof is never auto-approved. */
   isMemorial: z.boolean(),
   /**
    * Since when portrait and photo may be shown in the gallery, and whether the portrait is final; absent when they may
@@ -138,6 +140,7 @@ export const AdminOrder = z.object({
   mails: z.array(MailKind),
   /** What is wrong and what to do about it, in words. */
   attention: z.array(z.string()),
+  prepress: Prepress,
   timeline: z.array(OrderEvent),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;

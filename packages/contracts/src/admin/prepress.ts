@@ -4,7 +4,6 @@ import { ChosenCut, MaskHash, Preview, Surroundings } from '../cuts.ts';
 import { id } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { Proof } from '../proofs.ts';
-import { version } from './version.ts';
 
 /**
  * The source of a model's colours: the photo's mean colours, the nearest active filaments of the library, or a given
@@ -86,10 +85,6 @@ export type SentProof = z.infer<typeof SentProof>;
 
 /** The prepress data of an order: the customer's own cut, the models and the proofs, newest first. */
 export const Prepress = z.object({
-  /** The order's version, which every change here increments. */
-  version,
-  /** For a memorial, a proof is never auto-approved. */
-  isMemorial: z.boolean(),
   /** The preview that the customer sees; absent until it has been made. */
   preview: Preview.optional(),
   /** The initial settings of a new model: the order's cut at the size that was bought. */
@@ -102,7 +97,5 @@ export const Prepress = z.object({
   colours: z.object({ min: z.int(), max: z.int() }),
   models: z.array(Model),
   proofs: z.array(SentProof),
-  /** Whether the frozen model is approved, by the customer, by auto-approval or by the owner. */
-  isApproved: z.boolean(),
 });
 export type Prepress = z.infer<typeof Prepress>;

@@ -1,14 +1,14 @@
 import { toCents } from '@pawlayer/contracts';
 import type { AdminOrder, OrderCosts } from '@pawlayer/contracts/admin';
 import type { Ctx } from '../context.ts';
-import { getAdminOrder } from '../orders/admin-actions.ts';
+import { getOrderDetail } from '../orders/admin-actions.ts';
 import { getSettings } from '../shop-settings/actions.ts';
 import { listFrozenPrints, listGramPrices, listRuns } from './queries.ts';
 import { type OrderPrint, estimateOf, namesOf, printOf, revenueOf, toCosts } from './rules.ts';
 
 /** What an order costs the shop, by its runs; before it is printed, by its frozen model. Throws `not_found`. */
 export const getCosts = async (ctx: Ctx, orderId: string): Promise<OrderCosts> => {
-  const order = await getAdminOrder(ctx, orderId);
+  const order = await getOrderDetail(ctx, orderId);
   const { costs: rates } = (await getSettings(ctx)).settings;
   const runs = (await listRuns(ctx.sql, [orderId])).map((run) => printOf(run, orderId));
   const isEstimate = !runs.some(({ state }) => state === 'done');
@@ -26,7 +26,7 @@ export const getCosts = async (ctx: Ctx, orderId: string): Promise<OrderCosts> =
 };
 
 /** Whether the portrait is, or will be, made and sent. */
-const isOwed = ({ isWorkable, production }: AdminOrder): boolean =>
+const isOwed = ({ isWorkable, production }: Pick<AdminOrder, 'isWorkable' | 'production'>): boolean =>
   isWorkable || production === 'shipped' || production === 'delivered';
 
 const estimate = async ({ sql }: Ctx, orderId: string, purgeGrams: number): Promise<OrderPrint[]> => {

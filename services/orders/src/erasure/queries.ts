@@ -37,7 +37,7 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
     ),
     list(
       () => sql<Rows>`
-      select id, pet_name as "petName", pet_breed as "petBreed", special_instructions as instructions, occasion, cut,
+      select id, pet_name as "petName", pet_breed as "petBreed", special_instructions as "specialInstructions", occasion, cut,
         content_type as "contentType", bytes, width, height, created_at as "createdAt"
       from uploads where customer_id in (${customersOf(sql, subject)}) order by created_at`,
     ),

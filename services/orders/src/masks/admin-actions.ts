@@ -1,9 +1,7 @@
 import { ApiProblem, openStoredObject, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { getOrderDetail } from '../orders/admin-actions.ts';
-import { refuseClosedCut } from '../portraits/cut-admin-actions.ts';
-import { getCutOrder } from '../portraits/preview-queries.ts';
+import { getOwnersCut, refuseClosedCut } from '../portraits/cut-admin-actions.ts';
 import { storeMask } from './actions.ts';
 import { addOrderMask, findOrderMask } from './admin-queries.ts';
 import { masksOfPhoto } from './rules.ts';
@@ -18,10 +16,9 @@ export const receiveOrderMask = async (
   order: { orderId: string; version: number },
   file: ReceivedFile,
 ): Promise<{ mask: string }> => {
-  const { photo: known } = await getOrderDetail(ctx, order.orderId);
-  if (known.erasedAt !== undefined) throw refuseClosedCut('photo_erased');
-  if (known.lostAt !== undefined) throw refuseClosedCut('photo_lost');
-  const { uploadId, photo } = await getCutOrder(ctx.sql, order.orderId);
+  const { uploadId, photo, isPhotoErased, isPhotoLost } = await getOwnersCut(ctx, order.orderId);
+  if (isPhotoErased) throw refuseClosedCut('photo_erased');
+  if (isPhotoLost) throw refuseClosedCut('photo_lost');
   const mask = await storeMask(ctx, { uploadId, photo }, file);
   const outcome = await addOrderMask(ctx.sql, order, mask, masksOfPhoto, owner);
   if (outcome !== 'added') throw refuseClosedCut(outcome);

@@ -8,6 +8,7 @@ import {
   sizeInWords,
   toAmount,
 } from '@pawlayer/contracts';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
 import type { MailBlock } from '@pawlayer/service-kit';
 import type { Address } from '../orders/address-rules.ts';
 import { toCurrentPicturePath } from '../portraits/preview-rules.ts';
@@ -45,7 +46,7 @@ export type MailedOrder = {
   production: ProductionStep | undefined;
   tracking: { carrier: string; number: string } | undefined;
   customer: { firstName: string; lastName: string; email: string; phone: string | undefined };
-  pet: { name: string; breed: string | undefined; instructions: string | undefined };
+  pet: AdminOrder['pet'];
 };
 
 /** The facts about the store that mails use. */

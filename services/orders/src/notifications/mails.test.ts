@@ -32,7 +32,7 @@ const nasty = `<script>alert(1)</script> "Otis" & 'co'\r\nBcc: eve@example.com`;
 
 describe('the confirmation', () => {
   test('says in both parts what was ordered, for whom, and what it costs', async () => {
-    const { id } = await order({ petName: 'Otis', instructions: 'Keep the notch\non his left ear.' });
+    const { id } = await order({ petName: 'Otis', specialInstructions: 'Keep the notch\non his left ear.' });
     const mail = await mailFor(id, 'confirmation');
     expect(mail.messageId).not.toContain(id); // mail servers log it
     const number = orderNumber(id);
@@ -71,7 +71,7 @@ describe('the confirmation', () => {
   });
 
   test('keeps what people type out of the headers and harmless in the body', async () => {
-    const { id } = await order({ petName: nasty, firstName: nasty, instructions: nasty });
+    const { id } = await order({ petName: nasty, firstName: nasty, specialInstructions: nasty });
     for (const occasion of ['confirmation', 'owner-notice']) {
       const mail = await mailFor(id, occasion);
       expect(mail.html).not.toContain('<script>');
@@ -84,7 +84,7 @@ describe('the confirmation', () => {
   });
 
   test('keeps what is written from right to left in its place, and turns nothing else round', async () => {
-    const { id } = await order({ petName: 'רקס', firstName: 'שרה\u202E', instructions: 'אוזן שמאל (12)' });
+    const { id } = await order({ petName: 'רקס', firstName: 'שרה\u202E', specialInstructions: 'אוזן שמאל (12)' });
     const confirmation = await mailFor(id, 'confirmation');
     for (const part of [confirmation.text ?? '', (confirmation.html ?? '').replaceAll('&#39;', "'")]) {
       expect(part).toContain("\u2068רקס\u2069's portrait is in our hands");

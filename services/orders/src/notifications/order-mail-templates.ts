@@ -36,7 +36,7 @@ export const confirmation = (
         ...optionalRow('For', order.gift.recipientName),
         ...optionalRow('Words on the slip', order.gift.giftNote),
         ...optionalRow('Arrives', order.arrives && dayRangeText(order.arrives)),
-        ...optionalRow('Your note', order.pet.instructions),
+        ...optionalRow('Your note', order.pet.specialInstructions),
       ]),
       orderLink(order, store),
       ...(order.hasDuties ? [text('Your country may charge duties when the parcel arrives.')] : []),

@@ -187,7 +187,7 @@ const customerRows = ({ customer, pet }: MailedOrder): FactRows => [
   ['E-mail', customer.email],
   ...optionalRow('Phone', customer.phone),
   ['Pet', pet.breed === undefined ? pet.name : `${pet.name} (${pet.breed})`],
-  ...optionalRow('Instructions', pet.instructions),
+  ...optionalRow('Instructions', pet.specialInstructions),
 ];
 
 const paymentRows = (order: MailedOrder): FactRows => [

@@ -1,12 +1,13 @@
 import { isolated, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { toGiftForm, type Gift } from '../orders/gift-rules.ts';
-import { toAddress, type AddressColumns } from '../orders/queries.ts';
+import { toAddress, toPet, type AddressColumns, type PetColumns } from '../orders/queries.ts';
 import type { KeptQuote } from '../quotes/quote-rules.ts';
 import { linesOf, type SumColumns } from '../quotes/sum-rules.ts';
 import type { MailedOrder } from './mail-block-rules.ts';
 
 type MailedOrderRow = AddressColumns &
+  PetColumns &
   SumColumns & {
     id: string;
     number: string;
@@ -27,9 +28,6 @@ type MailedOrderRow = AddressColumns &
     last_name: string;
     email: string;
     phone: string | null;
-    pet_name: string;
-    pet_breed: string | null;
-    special_instructions: string | null;
     is_workable: boolean;
     is_restored: boolean;
     is_photo_lost: boolean;
@@ -52,6 +50,7 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
       where o.id = ${id}`,
   );
   if (!row) throw new Error(`no order ${id}`);
+  const pet = toPet(row);
   return {
     id: row.id,
     number: row.number,
@@ -85,9 +84,9 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
       phone: row.phone ?? undefined,
     },
     pet: {
-      name: isolated(row.pet_name) || 'your pet',
-      breed: row.pet_breed === null ? undefined : isolated(row.pet_breed),
-      instructions: row.special_instructions ?? undefined,
+      ...pet,
+      name: isolated(pet.name) || 'your pet',
+      ...(pet.breed !== undefined && { breed: isolated(pet.breed) }),
     },
   };
 };

@@ -54,7 +54,7 @@ const toDetails = (form: DetailsForm, needs: MissingDetails['needs']): SentDetai
   const address = needs.address ? readAddress(form) : undefined;
   return {
     ...(needs.name && { name: { first: firstName, last: lastName } }),
-    ...(needs.pet && { pet: { name: petName, breed: petBreed, instructions: specialInstructions } }),
+    ...(needs.pet && { pet: { name: petName, breed: petBreed, specialInstructions } }),
     ...(address && { address }),
   };
 };

@@ -40,7 +40,7 @@ export const findMissingDetails = async (sql: Sql, tokenHash: Buffer): Promise<M
 /** The parts of an order that its customer has sent. */
 export type SentDetails = {
   name?: { first: string; last: string };
-  pet?: { name: string; breed: string | undefined; instructions: string | undefined };
+  pet?: { name: string; breed: string | undefined; specialInstructions: string | undefined };
   photo?: { objectKey: string; contentType: string; bytes: number; width: number; height: number };
   address?: Address;
 };

@@ -1,28 +1,24 @@
 import { photoHeaderName, toShopDay } from '@pawlayer/contracts';
-import type { AddressForm, AdminOrder, MailKind } from '@pawlayer/contracts/admin';
+import type { AddressForm, MailKind } from '@pawlayer/contracts/admin';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { getPacking } from '../shop-settings/actions.ts';
 import { readAddress } from './address-rules.ts';
-import { findOrderDetail } from './admin-detail-queries.ts';
+import { findOrderDetail, type OrderDetail } from './admin-detail-queries.ts';
 import {
   findPhoto,
-  findPortraitGrams,
   isMailRequested,
   recordPhotoDownload,
   requestMail,
   saveAddress,
   saveNotes,
 } from './admin-queries.ts';
-import { toAdminOrder, type OrderDetail } from './admin-rules.ts';
-import { listOrderEvents } from './timeline-queries.ts';
 
 export const changedSince = () =>
   new ApiProblem('conflict', {
     message: 'Somebody else changed this order in the meantime. Here it is as it is now; please look again.',
   });
-const unknownOrder = () => new ApiProblem('not_found', { message: 'This order does not exist.' });
+export const unknownOrder = () => new ApiProblem('not_found', { message: 'This order does not exist.' });
 
 /** An order with everything that the owner's actions depend on. Throws `not_found`. */
 export const getOrderDetail = async ({ sql }: Ctx, id: string): Promise<OrderDetail> => {
@@ -31,20 +27,10 @@ export const getOrderDetail = async ({ sql }: Ctx, id: string): Promise<OrderDet
   return order;
 };
 
-/** An order as the admin pages show it. Throws `not_found`. */
-export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> => {
-  const [order, timeline, packing, portraitGrams] = await Promise.all([
-    getOrderDetail(ctx, id),
-    listOrderEvents(ctx.sql, id),
-    getPacking(ctx),
-    findPortraitGrams(ctx.sql, id),
-  ]);
-  const { stripePaymentIntentId: paymentId } = order;
-  return toAdminOrder(order, {
-    timeline,
-    stripeUrl: paymentId && ctx.dashboardUrlOf(paymentId),
-    weight: { packagingGrams: packing.packagingGrams, ...(portraitGrams !== undefined && { portraitGrams }) },
-  });
+/** Why an order was not changed: it does not exist, or is not any more what its reader saw. */
+export const whyUnchanged = async (ctx: Ctx, id: string): Promise<ApiProblem> => {
+  await getOrderDetail(ctx, id);
+  return changedSince();
 };
 
 /** Opens the customer's original for download, after recording it in the audit log. */
@@ -68,10 +54,8 @@ export const changeNotes = async (
   owner: Owner,
   id: string,
   { notes = '', version }: { notes?: string | undefined; version: number },
-): Promise<AdminOrder> => {
-  await getAdminOrder(ctx, id);
-  if (!(await saveNotes(ctx.sql, { id, version, notes }, owner))) throw changedSince();
-  return getAdminOrder(ctx, id);
+): Promise<void> => {
+  if (!(await saveNotes(ctx.sql, { id, version, notes }, owner))) throw await whyUnchanged(ctx, id);
 };
 
 /** Adds the address that an order misses. Throws `conflict` when it has one. */
@@ -80,12 +64,13 @@ export const addAddress = async (
   owner: Owner,
   id: string,
   { version, ...form }: AddressForm,
-): Promise<AdminOrder> => {
-  const { address: known } = await getOrderDetail(ctx, id);
-  if (known) throw new ApiProblem('conflict', { message: 'This order has an address already.' });
+): Promise<void> => {
   const address = readAddress(form);
-  if (!address || !(await saveAddress(ctx.sql, { id, version, address }, owner))) throw changedSince();
-  return getAdminOrder(ctx, id);
+  if (address && (await saveAddress(ctx.sql, { id, version, address }, owner))) return;
+  const { shippingAddress } = await getOrderDetail(ctx, id);
+  throw shippingAddress === ''
+    ? changedSince()
+    : new ApiProblem('conflict', { message: 'This order has an address already.' });
 };
 
 /**
@@ -97,11 +82,10 @@ export const requestMailAgain = async (
   owner: Owner,
   id: string,
   asked: { kind: MailKind; version: number },
-): Promise<AdminOrder> => {
-  const { mails } = await getAdminOrder(ctx, id);
+): Promise<void> => {
+  const { mails } = await getOrderDetail(ctx, id);
   if (!mails.includes(asked.kind))
     throw new ApiProblem('conflict', { message: 'This mail does not fit the order as it is.' });
   const isOurs = await requestMail(ctx.sql, { id, ...asked }, owner);
   if (!isOurs && !(await isMailRequested(ctx.sql, { id, ...asked }))) throw changedSince();
-  return getAdminOrder(ctx, id);
 };

@@ -1,8 +1,11 @@
-import type { OrderStatus, ProductionStep } from '@pawlayer/contracts';
+import type { OrderStatus } from '@pawlayer/contracts';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import type { Day } from '../quotes/calendar-rules.ts';
-import type { OrderDetail } from './admin-rules.ts';
+import { addressLine } from './address-rules.ts';
+import { stepColumns, toStepFacts, type StepColumns } from './admin-list-queries.ts';
+import { listSendableMails } from './admin-rules.ts';
 import {
   toPaymentState,
   toPrices,
@@ -11,15 +14,20 @@ import {
   type PriceColumns,
   type SaleColumns,
 } from './admin-sale-rules.ts';
-import type { OrderProblem } from './problem-rules.ts';
-import { toAddress, type AddressColumns } from './queries.ts';
+import { describeProblem, type OrderProblem } from './problem-rules.ts';
+import { toAddress, toPet, type AddressColumns, type PetColumns } from './queries.ts';
+import { listNextSteps } from './rules.ts';
 import { isLate, isRefundStuck, isRushMissed, lastProofState, refundsOf } from './sql-predicates.ts';
+import { toTracking } from './tracking-rules.ts';
 
-/** A visible order with everything but its timeline. */
+/** An order without what is read apart: its models, proofs and timeline, and what the settings add. */
+export type OrderDetail = Omit<AdminOrder, 'stripeUrl' | 'weight' | 'prepress' | 'timeline'>;
+
+/** An order that the owner sees. */
 export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise<OrderDetail | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<OrderDetailRow[]>`
-      select orders.id, number, orders.created_at, paid_at, orders.version, status, production,
+      select orders.id, number, orders.created_at, paid_at, status, ${stepColumns(sql)},
         first_name, last_name, email, phone, case when customers.erased_at is null then person_subject(email) end as person_id,
         pet_name, pet_breed, special_instructions, product_name, product_size,
         price_cents, shipping_cents, rush_cents, discount_cents, tax_cents, amount_cents, refunded_cents, quote, gift,
@@ -28,15 +36,11 @@ export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise
         shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country,
         content_type, bytes, width, height, renditions, uploads.erased_at, tracking_carrier, tracking_number, notes,
         order_shown_status(status, production) as shown_status,
-        order_is_workable(status) as is_workable,
         received_cents, received_currency, dispute,
         order_repayable_cents(status, coalesce(received_cents, amount_cents), refunded_cents) as refundable_cents,
         order_is_acceptable(status, received_cents, refunded_cents) as can_accept,
         refund_id, refund_cents, refund_at,
         ${isRefundStuck(sql)} as is_refund_stuck,
-        printing_has_begun(production) as has_printing_begun,
-        order_is_before_printing(status, production) as is_before_printing,
-        order_is_approved(orders.id) as is_approved,
         order_is_before_printing(status, production) and coalesce(proof_is_waiting(last_proof.state), false) as has_waiting_proof,
         orders.restored_at, photo_lost_at,
         find_order_problems(
@@ -57,6 +61,7 @@ export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise
 type OrderDetailRow = CustomerColumns &
   SaleColumns &
   PetColumns &
+  StepColumns &
   PriceColumns &
   PaymentColumns &
   PhotoColumns &
@@ -65,9 +70,7 @@ type OrderDetailRow = CustomerColumns &
     number: string;
     created_at: Date;
     paid_at: Date | null;
-    version: number;
     status: OrderStatus;
-    production: ProductionStep | null;
     product_name: string;
     product_size: string;
     stripe_payment_intent_id: string | null;
@@ -75,10 +78,6 @@ type OrderDetailRow = CustomerColumns &
     tracking_number: string | null;
     notes: string;
     shown_status: OrderStatus;
-    is_workable: boolean;
-    has_printing_begun: boolean;
-    is_before_printing: boolean;
-    is_approved: boolean;
     has_waiting_proof: boolean;
     problems: OrderProblem[];
     restored_at: Date | null;
@@ -89,28 +88,32 @@ const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
   number: row.number,
   createdAt: row.created_at.toISOString(),
   ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
+  ...(row.restored_at && { restoredAt: row.restored_at.toISOString() }),
   version: row.version,
   status: row.shown_status,
   paymentStatus: row.status,
   ...(row.production && { production: row.production }),
   isWorkable: row.is_workable,
-  hasPrintingBegun: row.has_printing_begun,
-  isBeforePrinting: row.is_before_printing,
-  isApproved: row.is_approved,
-  hasWaitingProof: row.has_waiting_proof,
-  problems: row.problems,
-  ...(row.restored_at && { restoredAt: row.restored_at.toISOString() }),
+  nextSteps: listNextSteps(toStepFacts(row)),
+  needsApproval: row.needs_approval,
   customer: toCustomer(row),
   pet: toPet(row),
   product: { name: row.product_name, size: row.product_size },
   ...toPrices(row),
   ...toSale(row),
   ...toPaymentState(row),
-  address: toAddress(row),
+  shippingAddress: addressLine(toAddress(row)),
   ...(row.stripe_payment_intent_id !== null && { stripePaymentIntentId: row.stripe_payment_intent_id }),
   photo: toPhoto(row),
-  parcel: toParcel(row),
+  ...toParcel(row),
   notes: row.notes,
+  mails: listSendableMails({
+    isPaid: row.paid_at !== null,
+    isComplete: row.has_address && row.photo_lost_at === null,
+    hasWaitingProof: row.has_waiting_proof,
+    production: row.production,
+  }),
+  attention: row.problems.map(describeProblem),
 });
 
 type CustomerColumns = {
@@ -127,14 +130,6 @@ const toCustomer = (row: CustomerColumns): OrderDetail['customer'] => ({
   email: row.email,
   ...(row.phone !== null && { phone: row.phone }),
   ...(row.person_id !== null && { personId: row.person_id }),
-});
-
-type PetColumns = { pet_name: string; pet_breed: string | null; special_instructions: string | null };
-
-const toPet = (row: PetColumns): OrderDetail['pet'] => ({
-  name: row.pet_name,
-  ...(row.pet_breed !== null && { breed: row.pet_breed }),
-  ...(row.special_instructions !== null && { specialInstructions: row.special_instructions }),
 });
 
 type PhotoColumns = {
@@ -160,5 +155,5 @@ const toPhoto = (row: PhotoColumns): OrderDetail['photo'] => ({
 const toParcel = ({
   tracking_carrier: carrier,
   tracking_number: number,
-}: Pick<OrderDetailRow, 'tracking_carrier' | 'tracking_number'>): OrderDetail['parcel'] =>
-  carrier === null || number === null ? undefined : { carrier, number };
+}: Pick<OrderDetailRow, 'tracking_carrier' | 'tracking_number'>): Pick<OrderDetail, 'tracking'> =>
+  carrier === null || number === null ? {} : { tracking: toTracking({ carrier, number }) };

@@ -32,14 +32,6 @@ export const findPhoto = async (sql: Sql, id: string): Promise<OrderPhoto | unde
   );
 };
 
-/** What the frozen model of an order weighs; undefined while there is none. */
-export const findPortraitGrams = async (sql: Sql, id: string): Promise<number | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ grams: number[] }[]>`select grams from models where order_id = ${id} and frozen_at is not null`,
-  );
-  return row?.grams.reduce((sum, grams) => sum + grams, 0);
-};
-
 /** Records the download of a customer's original in the audit log. */
 export const recordPhotoDownload = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<void> => {
   await queryWithRetry(
@@ -74,7 +66,7 @@ export const saveNotes = async (
     () => sql`
       with changed as (
         update orders set notes = ${notes}, version = version + 1, updated_at = now()
-        where id = ${id} and version = ${version} returning id
+        where id = ${id} and version = ${version} and order_is_visible(status) returning id
       )
       select ${audit(sql, { session, action: 'order.notes_saved', subject: sql`changed.id::text`, requestId })} from changed`,
   );
@@ -93,7 +85,7 @@ export const saveAddress = async (
         update orders set
           shipping_street = ${address.street}, shipping_city = ${address.city}, shipping_state = ${address.state},
           shipping_postal_code = ${address.postalCode}, shipping_country = ${address.country}, updated_at = now()
-        where id = ${id} and version = ${version} and shipping_street is null
+        where id = ${id} and version = ${version} and shipping_street is null and order_is_visible(status)
         returning id
       ), noted as (
         insert into order_events (order_id, kind, request_id) select id, 'address_added', ${requestId} from changed

@@ -67,7 +67,7 @@ export const toPrices = (row: PriceColumns) => ({
   amount: toAmount(row.amount_cents),
   refunded: toAmount(row.refunded_cents),
   refundable: toAmount(row.refundable_cents),
-  refundableCents: row.refundable_cents,
+  canRefund: row.refundable_cents > 0,
 });
 
 /** What was paid, given back and doubted. */

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@pawlayer/contracts';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from './address-rules.ts';
 import type { StoredOrder } from './rules.ts';
@@ -37,6 +38,14 @@ export const toAddress = (row: AddressColumns): Address | undefined =>
         postalCode: row.shipping_postal_code ?? '',
         country: row.shipping_country ?? '',
       };
+
+export type PetColumns = { pet_name: string; pet_breed: string | null; special_instructions: string | null };
+
+export const toPet = (row: PetColumns): AdminOrder['pet'] => ({
+  name: row.pet_name,
+  ...(row.pet_breed !== null && { breed: row.pet_breed }),
+  ...(row.special_instructions !== null && { specialInstructions: row.special_instructions }),
+});
 
 const toOrder = (row: OrderRow): StoredOrder => ({
   id: row.id,

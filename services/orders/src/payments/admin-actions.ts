@@ -1,7 +1,7 @@
-import type { AcceptPaymentForm, AdminOrder, UnmatchedPayment } from '@pawlayer/contracts/admin';
+import type { AcceptPaymentForm, UnmatchedPayment } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { changedSince, getAdminOrder, getOrderDetail } from '../orders/admin-actions.ts';
+import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
 import { acceptReceivedPayment } from './admin-queries.ts';
 import { settlePayment } from './settle-actions.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
@@ -17,7 +17,7 @@ export const acceptPayment = async (
   owner: Owner,
   id: string,
   { reason, version }: AcceptPaymentForm,
-): Promise<AdminOrder> => {
+): Promise<void> => {
   const seen = await getOrderDetail(ctx, id);
   if (seen.version !== version) throw changedSince();
   if (!seen.canAccept || !seen.stripePaymentIntentId)
@@ -26,5 +26,4 @@ export const acceptPayment = async (
   const order = await getOrderDetail(ctx, id);
   if (order.received !== seen.received || order.refunded !== seen.refunded) throw changedSince();
   if (!(await acceptReceivedPayment(ctx.sql, { id, version: order.version, reason }, owner))) throw changedSince();
-  return getAdminOrder(ctx, id);
 };

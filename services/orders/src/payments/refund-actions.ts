@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { toAmount, toCents } from '@pawlayer/contracts';
-import type { AdminOrder, RefundDecision, RefundForm } from '@pawlayer/contracts/admin';
+import type { RefundDecision, RefundForm } from '@pawlayer/contracts/admin';
 import { ApiProblem, requestIdOrNew, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { changedSince, getAdminOrder, getOrderDetail } from '../orders/admin-actions.ts';
+import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
 import {
   beginNextAttempt,
   findOpenRefund,
@@ -30,14 +30,14 @@ export const refundOrder = async (
   owner: Owner,
   id: string,
   { amount, version, refunded, isForMissedRush = false }: RefundForm,
-): Promise<AdminOrder> => {
+): Promise<void> => {
   const seen = await getOrderDetail(ctx, id);
   if (refunded === undefined && seen.version !== version) throw changedSince();
   const paymentId = seen.stripePaymentIntentId;
   if (!paymentId) throw nothingToRefund();
   await settlePayment(ctx, paymentId);
   const order = await getOrderDetail(ctx, id);
-  const leftCents = order.refundableCents;
+  const leftCents = toCents(order.refundable);
   if (order.openRefund) throw refundIsOpen(order.openRefund.amount);
   if (order.refunded !== (refunded ?? seen.refunded)) throw figuresChanged(order);
   if (seen.version !== version) throw changedSince();
@@ -52,7 +52,6 @@ export const refundOrder = async (
   )
     throw changedSince();
   await sendAndSettle(ctx, { id: refundId, paymentId, amountCents, attempt: 1 });
-  return getAdminOrder(ctx, id);
 };
 
 /** Asks Stripe again for a refund whose key it has forgotten, or gives it up. Throws `conflict` when it need not be. */
@@ -61,7 +60,7 @@ export const decideRefund = async (
   owner: Owner,
   id: string,
   { refundId, action }: { refundId: string; action: RefundDecision },
-): Promise<AdminOrder> => {
+): Promise<void> => {
   const { stripePaymentIntentId: paymentId } = await getOrderDetail(ctx, id);
   if (paymentId) await settlePayment(ctx, paymentId);
   const refund = await findOpenRefund(ctx.sql, id);
@@ -69,11 +68,10 @@ export const decideRefund = async (
   if (!refund.needsOwner) throw refundIsOpen(toAmount(refund.amountCents));
   if (action === 'drop') {
     if (!(await markRefundDropped(ctx.sql, refund, owner))) throw changedSince();
-    return getAdminOrder(ctx, id);
+    return;
   }
   if (!(await beginNextAttempt(ctx.sql, refund, owner))) throw changedSince();
   await sendAndSettle(ctx, { ...refund, attempt: refund.attempt + 1 });
-  return getAdminOrder(ctx, id);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { portraitBorderMm, Preview } from '@pawlayer/contracts';
-import { Prepress, saveOrderMask } from '@pawlayer/contracts/admin';
+import { AdminOrder, saveOrderMask } from '@pawlayer/contracts/admin';
 import { folders } from '@pawlayer/storage';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
@@ -36,7 +36,7 @@ const previewOf = (id: string, isWanted: (preview: Preview) => boolean) =>
 
 const saveMask = async (id: string): Promise<string> => {
   const form = new FormData();
-  form.set('version', String((await models.read(id)).version));
+  form.set('version', String((await models.owner.read(id)).version));
   form.set('mask', new Blob([drawMask(512, 384, isHead)]), 'mask.png');
   const response = await fetch(`${shop.orders.url}${orderAddress(id, '/masks')}`, {
     method: 'POST',
@@ -66,7 +66,7 @@ test(
       mask,
       surroundings: { kind: 'plain', colour: 1 },
     });
-    const asked = Prepress.parse(await changed.json());
+    const { prepress: asked } = AdminOrder.parse(await changed.json());
     expect(asked.preview).toBeUndefined();
     const preview = await previewOf(id, ({ closed }) => closed !== upright.closed);
     expect([preview.width - preview.height, preview.surroundings]).toEqual([200, 1]);
@@ -87,7 +87,7 @@ test(
     expect(
       (await models.post(id, '/cut', { crop: { x: 0, y: 0, width: 1, height: 1 }, orientation: 'across' })).status,
     ).toBe(409);
-    const sent = Prepress.parse(await (await models.post(id, '/proofs')).json());
+    const { prepress: sent } = AdminOrder.parse(await (await models.post(id, '/proofs')).json());
     const proof = await proofs.readProof(sent.proofs[0]?.id ?? '');
     expect(proof.preview).toEqual(model.preview);
     const picture = 'width="400" height="300"';

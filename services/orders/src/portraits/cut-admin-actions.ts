@@ -3,12 +3,12 @@ import type { CutChange } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { explainClosedCut, type ClosedCut } from '../cuts/closed-rules.ts';
-import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
+import { changedSince, unknownOrder } from '../orders/admin-actions.ts';
 import { saveCut } from './cut-admin-queries.ts';
 import { listFilaments } from './filament-queries.ts';
 import { listModels } from './model-queries.ts';
 import { followSettings, resolvePalette, suggestedSettings } from './model-rules.ts';
-import { getCutOrder } from './preview-queries.ts';
+import { findCutOrder } from './preview-queries.ts';
 import { defaultCrop } from './preview-rules.ts';
 
 /**
@@ -21,8 +21,7 @@ export const changeCut = async (
   orderId: string,
   { version, ...chosen }: CutChange,
 ): Promise<void> => {
-  await getOrderDetail(ctx, orderId);
-  const order = await getCutOrder(ctx.sql, orderId);
+  const order = await getOwnersCut(ctx, orderId);
   if (!fitsOrientation(order.photo, chosen.crop, chosen.orientation))
     throw new ApiProblem('validation', { fields: { crop: 'This part of the photo has another shape' } });
   const former: ChosenCut = order.cut ?? { version: 1, crop: defaultCrop(order.photo) };
@@ -40,6 +39,13 @@ export const changeCut = async (
   if (outcome === 'unknown_mask')
     throw new ApiProblem('validation', { fields: { mask: 'We do not have this mask of this photo.' } });
   if (outcome !== 'changed') throw refuseClosedCut(outcome);
+};
+
+/** What an order that the owner sees is cut with. Throws `not_found`. */
+export const getOwnersCut = async ({ sql }: Ctx, orderId: string) => {
+  const order = await findCutOrder(sql, orderId);
+  if (!order?.isVisible) throw unknownOrder();
+  return order;
 };
 
 /** Why the cut of an order cannot be changed, or nothing be saved for it. */

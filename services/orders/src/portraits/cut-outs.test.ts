@@ -94,7 +94,10 @@ describe('an order whose pet is cut out', () => {
       const ground = model.preview?.colours[1];
       expect([...heights]).toEqual([expect.closeTo(((ground?.fromLayer ?? 0) + (ground?.layers ?? 0) - 1) * 0.08, 2)]);
 
-      const { suggested, version } = await models.read(id);
+      const {
+        version,
+        prepress: { suggested },
+      } = await models.owner.read(id);
       expect(suggested).toEqual(model.settings);
       const { mask: _mask, ...asked } = suggested;
       const made = await models.post(id, '/models', { ...asked, surroundings: { kind: 'photo' } });
@@ -103,7 +106,7 @@ describe('an order whose pet is cut out', () => {
       expect(photographed.model.settings).toEqual({ ...suggested, surroundings: { kind: 'photo' } });
       expect(photographed.model.preview?.surroundings).toBeUndefined();
       expect(photographed.heights.size).toBeGreaterThan(1);
-      expect((await models.read(id)).version).toBe(version + 1);
+      expect((await models.owner.read(id)).version).toBe(version + 1);
       expect(await models.owner.actions(id)).toContain('order.model_requested');
     },
   );

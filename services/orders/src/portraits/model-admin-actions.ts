@@ -6,7 +6,8 @@ import { gzipType } from '@pawlayer/images';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
+import { changedSince, getOrderDetail, whyUnchanged } from '../orders/admin-actions.ts';
+import { getOwnersCut } from './cut-admin-actions.ts';
 import { listFilaments } from './filament-queries.ts';
 import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './model-admin-queries.ts';
 import { findModel } from './model-queries.ts';
@@ -23,8 +24,7 @@ export const requestModel = async (
   orderId: string,
   { version, ...chosen }: ModelSettings & { version: number },
 ): Promise<void> => {
-  await getOrderDetail(ctx, orderId);
-  const settings = completeSettings(chosen, suggestedSettings(asShown(await getCutOrder(ctx.sql, orderId))));
+  const settings = completeSettings(chosen, suggestedSettings(asShown(await getOwnersCut(ctx, orderId))));
   const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
   if ('problem' in palette) throw new ApiProblem('conflict', { message: palette.problem });
   if (!(await insertModel(ctx.sql, { orderId, version }, { settings, ...palette }, owner))) throw changedSince();
@@ -44,15 +44,14 @@ export const freezeModel = async (
   ctx: Ctx,
   owner: Owner,
   orderId: string,
-  id: string,
-  version: number,
+  { modelId, version }: { modelId: string; version: number },
 ): Promise<void> => {
-  const { hasPrintingBegun } = await getOrderDetail(ctx, orderId);
-  const { state } = await getModel(ctx, orderId, id);
+  if (await markFrozen(ctx.sql, { orderId, version }, modelId, owner)) return;
+  const order = await getOrderDetail(ctx, orderId);
+  const { state } = await getModel(ctx, orderId, modelId);
   if (state !== 'made') throw new ApiProblem('conflict', { message: 'Only a model that is made can be frozen.' });
-  if (hasPrintingBegun)
-    throw new ApiProblem('conflict', { message: 'Printing has begun with the model that is frozen.' });
-  if (!(await markFrozen(ctx.sql, { orderId, version }, id, owner))) throw changedSince();
+  if (order.version !== version) throw changedSince();
+  throw new ApiProblem('conflict', { message: 'Printing has begun with the model that is frozen.' });
 };
 
 export const markMemorial = async (
@@ -61,8 +60,7 @@ export const markMemorial = async (
   orderId: string,
   { version, isMemorial }: { version: number; isMemorial: boolean },
 ): Promise<void> => {
-  await getOrderDetail(ctx, orderId);
-  if (!(await saveMemorial(ctx.sql, { orderId, version }, isMemorial, owner))) throw changedSince();
+  if (!(await saveMemorial(ctx.sql, { orderId, version }, isMemorial, owner))) throw await whyUnchanged(ctx, orderId);
 };
 
 const openModelObject = async (ctx: Ctx, modelId: string, name: string | undefined): Promise<OpenObject> => {

@@ -133,7 +133,7 @@ export const saveMemorial = async (
     () => sql`
       with changed as (
         update orders set is_memorial = ${isMemorial}, version = version + 1, updated_at = now()
-        where id = ${orderId} and version = ${version} returning id
+        where id = ${orderId} and version = ${version} and order_is_visible(status) returning id
       ), noted as (
         insert into order_events (order_id, kind, request_id) select id, ${kind}, ${requestId} from changed
       )

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { Prepress } from '@pawlayer/contracts/admin';
+import { AdminOrder } from '@pawlayer/contracts/admin';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
 import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts';
@@ -33,7 +33,7 @@ describe('the models of an order', () => {
       (await models.read(id)).models.filter(({ frozenAt }) => frozenAt).map(({ number }) => number);
     expect((await models.post(id, `/models/${first.id}/freeze`)).status).toBe(200);
     expect(await frozen()).toEqual([1]);
-    const { version } = await models.read(id);
+    const { version } = await models.owner.read(id);
     const both = await Promise.all(
       [first, second].map((model) => models.owner.call(orderAddress(id, `/models/${model.id}/freeze`), { version })),
     );
@@ -80,11 +80,11 @@ describe('the models of an order', () => {
   test('know whether the portrait is in memory of somebody', async () => {
     const id = await models.buy();
     const answer = await models.post(id, '/memorial', { isMemorial: true });
-    expect(Prepress.parse(await answer.json())).toMatchObject({ isMemorial: true });
+    expect(AdminOrder.parse(await answer.json())).toMatchObject({ isMemorial: true });
     expect((await models.owner.call(orderAddress(id, '/memorial'), { version: 1, isMemorial: false })).status).toBe(
       409,
     );
-    expect((await models.read(id)).isMemorial).toBe(true);
+    expect((await models.owner.read(id)).isMemorial).toBe(true);
     expect((await models.timeline(id)).at(-1)).toBe('marked_memorial');
     expect(await models.owner.actions(id)).toEqual(['order.marked_memorial']);
   });

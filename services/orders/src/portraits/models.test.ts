@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { orderNumber } from '@pawlayer/contracts';
-import { Prepress, type ModelSettings } from '@pawlayer/contracts/admin';
+import { AdminOrder, type ModelSettings } from '@pawlayer/contracts/admin';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
 import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts';
@@ -33,7 +33,8 @@ describe('the models of an order', () => {
         state: 'made',
         settings: { widthMm: 146.4, palette: { kind: 'photo' } },
       });
-      const { preview, suggested, colours, isMemorial, models: all } = await models.read(id);
+      const { isMemorial, prepress } = await models.owner.read(id);
+      const { preview, suggested, colours, models: all } = prepress;
       expect(suggested).toEqual(model.settings);
       expect(suggested.crop.width * 1024).toBeCloseTo((768 * 3) / 4, 3);
       expect([preview?.colours.length, colours, isMemorial, all.length]).toEqual([
@@ -107,10 +108,12 @@ describe('the models of an order', () => {
       };
       const answer = await models.post(id, '/models', wanted);
       expect(answer.status).toBe(201);
-      expect(Prepress.parse(await answer.json()).models.map(({ number, state }) => [number, state])).toEqual([
-        [2, 'making'],
-        [1, 'made'],
-      ]);
+      expect(AdminOrder.parse(await answer.json()).prepress.models.map(({ number, state }) => [number, state])).toEqual(
+        [
+          [2, 'making'],
+          [1, 'made'],
+        ],
+      );
       const model = await models.settled(id, 2);
       expect(model.preview?.colours.map(({ name }) => name)).toEqual(['Black', 'Plum', 'Mulberry', 'Apricot', 'Moon']);
       expect(model.settings).toEqual(wanted);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Preview } from '@pawlayer/contracts';
-import { AdminOrder, type CutChange, Prepress, saveOrderMask } from '@pawlayer/contracts/admin';
+import { AdminOrder, type CutChange, saveOrderMask } from '@pawlayer/contracts/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
 import { drawMask, isHead } from '../testing/draw-mask.ts';
@@ -31,7 +31,7 @@ const sendMask = async (
   { version, token = models.owner.token }: { version?: number; token?: string } = {},
 ) => {
   const form = new FormData();
-  form.set('version', String(version ?? (await models.read(id)).version));
+  form.set('version', String(version ?? (await models.owner.read(id)).version));
   form.set('mask', new Blob([bytes]), 'mask.png');
   const response = await fetch(`${shop.orders.url}${orderAddress(id, '/masks')}`, {
     method: 'POST',
@@ -58,14 +58,17 @@ describe('the owner changes the cut', () => {
     const surroundings = { kind: 'plain', colour: 1 } as const;
     const { status, body } = await change(id, { crop: across, orientation: 'across', mask, surroundings });
     expect(status).toBe(200);
-    const { suggested, customerCut, canChangeCut, preview, models: made } = Prepress.parse(body);
+    const { suggested, customerCut, canChangeCut, preview, models: made } = AdminOrder.parse(body).prepress;
     expect(suggested).toMatchObject({ crop: across, orientation: 'across', mask, surroundings, widthMm: 195.2 });
     expect(customerCut).toEqual({ version: 1, crop: former.crop });
     expect([canChangeCut, preview]).toEqual([true, undefined]);
     expect(made).toMatchObject([{ number: 1, state: 'making', settings: suggested }]);
 
     const again = await change(id, { crop: upright });
-    expect(Prepress.parse(again.body)).toMatchObject({ customerCut, models: [{ number: 2 }, { number: 1 }] });
+    expect(AdminOrder.parse(again.body).prepress).toMatchObject({
+      customerCut,
+      models: [{ number: 2 }, { number: 1 }],
+    });
     const { timeline } = AdminOrder.parse(await (await models.owner.call(orderAddress(id))).json());
     expect(timeline.filter(({ kind }) => kind === 'cut_changed').map(({ detail }) => detail)).toEqual([
       { from: customerCut, to: { version: 1, crop: across, orientation: 'across', mask, surroundings } },
@@ -90,7 +93,7 @@ describe('the owner changes the cut', () => {
 
   test('unless somebody else changed the order, and of two at once one wins', async () => {
     const id = await models.buyRaccoon();
-    const { version } = await models.read(id);
+    const { version } = await models.owner.read(id);
     const both = await Promise.all([
       change(id, { version, crop: across, orientation: 'across' }),
       change(id, { version }),
@@ -212,7 +215,7 @@ describe('the colour of the surroundings', () => {
     const id = await models.buyRaccoon();
     const mask = await savedMask(id);
     const { body } = await change(id, { mask, surroundings: { kind: 'plain', colour: 4 } });
-    const { suggested } = Prepress.parse(body);
+    const { suggested } = AdminOrder.parse(body).prepress;
     expect([suggested.colours, suggested.surroundings]).toEqual([5, { kind: 'plain', colour: 4 }]);
     const { mask: _mask, orientation: _orientation, surroundings: _surroundings, ...settings } = suggested;
     await models.post(id, '/models', { ...settings, colours: 7 });

@@ -20,14 +20,18 @@ type CutOrderRow = {
   preview: Preview | null;
   is_memorial: boolean;
   is_paid: boolean;
+  is_visible: boolean;
   is_photo_lost: boolean;
+  is_photo_erased: boolean;
 };
 
 type CutState = {
   preview: Preview | undefined;
   isMemorial: boolean;
   isPaid: boolean;
+  isVisible: boolean;
   isPhotoLost: boolean;
+  isPhotoErased: boolean;
   /** What the customer chose, once the owner has changed the cut. */
   customerCut: ChosenCut | undefined;
   canChangeCut: boolean;
@@ -36,19 +40,27 @@ type CutState = {
 const toRange = ({ layers_min: min, layers_max: max }: CutOrderRow): ColourRange | undefined =>
   min === null || max === null ? undefined : { min, max };
 
-/** The data needed to cut an order's photo. Throws when the order does not exist. */
+/** As {@link findCutOrder}, for an order that is known. */
 export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutState> => {
+  const order = await findCutOrder(sql, id);
+  if (!order) throw new Error(`There is no order ${id}`);
+  return order;
+};
+
+/** The data needed to cut an order's photo. */
+export const findCutOrder = async (sql: Sql, id: string): Promise<(CutOrder & CutState) | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<CutOrderRow[]>`
       select o.id, o.number, u.object_key, o.upload_id, u.width, u.height, o.product_name, o.product_size,
         o.layers_min, o.layers_max, u.pet_name,
         coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial, order_is_paid(o.status) as is_paid,
-        u.photo_lost_at is not null as is_photo_lost, customer_cut,
+        order_is_visible(o.status) as is_visible,
+        u.photo_lost_at is not null as is_photo_lost, u.erased_at is not null as is_photo_erased, customer_cut,
         order_is_before_printing(o.status, o.production) and order_cut_is_open(o.id) and u.erased_at is null
           and u.photo_lost_at is null as can_change_cut
       from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`,
   );
-  if (!row) throw new Error(`There is no order ${id}`);
+  if (!row) return undefined;
   return {
     id: row.id,
     number: row.number,
@@ -61,7 +73,9 @@ export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutS
     preview: row.preview ?? undefined,
     isMemorial: row.is_memorial,
     isPaid: row.is_paid,
+    isVisible: row.is_visible,
     isPhotoLost: row.is_photo_lost,
+    isPhotoErased: row.is_photo_erased,
     customerCut: row.customer_cut ?? undefined,
     canChangeCut: row.can_change_cut,
   };

@@ -1,21 +1,21 @@
-import type { AdminOrder, ProductionForm } from '@pawlayer/contracts/admin';
+import type { ProductionForm } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { changedSince, getAdminOrder } from '../orders/admin-actions.ts';
-import { markMoved, type ProductionMove } from './admin-queries.ts';
+import { changedSince, unknownOrder } from '../orders/admin-actions.ts';
+import { findMovable, markMoved, type MovableOrder, type ProductionMove } from './admin-queries.ts';
 import { isForwardStep, refuseMove, type Refusal } from './rules.ts';
 
 /**
  * Moves an order to a production step. Throws `forbidden_step`, also for printing without approval, `conflict` when the
  * order was changed meanwhile, or `validation` for a tracking number that is probably mistyped.
  */
-export const moveProduction = async (ctx: Ctx, owner: Owner, id: string, form: ProductionForm): Promise<AdminOrder> => {
-  const order = await getAdminOrder(ctx, id);
-  const refusal = refuseMove({ ...order, hasAddress: order.shippingAddress !== '' }, form);
+export const moveProduction = async (ctx: Ctx, owner: Owner, id: string, form: ProductionForm): Promise<void> => {
+  const order = await findMovable(ctx.sql, id);
+  if (!order) throw unknownOrder();
+  const refusal = refuseMove(order, form);
   if (refusal?.code === 'conflict') throw changedSince();
   if (refusal) throw toProblem(refusal);
   if (!(await markMoved(ctx.sql, toMove(order, form), owner))) throw changedSince();
-  return getAdminOrder(ctx, id);
 };
 
 const toProblem = ({ code, reason }: Refusal) =>
@@ -23,7 +23,7 @@ const toProblem = ({ code, reason }: Refusal) =>
 
 /** The move of an order that was not refused. */
 export const toMove = (
-  { id, production, needsApproval }: Pick<AdminOrder, 'id' | 'production' | 'needsApproval'>,
+  { id, production, needsApproval }: MovableOrder,
   { step, version, carrier, trackingNumber }: ProductionForm,
 ): ProductionMove => ({
   id,

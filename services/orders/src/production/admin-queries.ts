@@ -3,21 +3,17 @@ import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { stepColumns, toStepFacts, type StepColumns } from '../orders/admin-list-queries.ts';
 import { listNextSteps } from '../orders/rules.ts';
-import type { MovableOrder } from './rules.ts';
+import type { StepFacts } from './rules.ts';
 
 /** An order with what its next step depends on. */
-export const findMovable = async (
-  sql: Sql,
-  id: string,
-): Promise<
-  | (MovableOrder & {
-      id: string;
-      number: string;
-      production: ProductionStep | undefined;
-      trackingNumber: string | undefined;
-    })
-  | undefined
-> => {
+export type MovableOrder = StepFacts & {
+  id: string;
+  number: string;
+  production: ProductionStep | undefined;
+  trackingNumber: string | undefined;
+};
+
+export const findMovable = async (sql: Sql, id: string): Promise<MovableOrder | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<(StepColumns & { number: string; tracking_number: string | null })[]>`
       select number, tracking_number, ${stepColumns(sql)} from orders

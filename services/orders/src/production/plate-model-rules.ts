@@ -1,7 +1,7 @@
 import { portraitBorderMm, type Preview } from '@pawlayer/contracts';
 import type { ModelFile, ModelSettings, PlateGroup, PlateSize, PrintableModel } from '@pawlayer/contracts/admin';
-import { printSizeOf, warnOfPlate } from '../prepress/rules.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
+import { printSizeOf, warnOfPlate } from './plate-fit-rules.ts';
 import { groupOf, type PlannedModel } from './plate-rules.ts';
 
 /** A model that is made, with what its order says of when it has to be printed. */

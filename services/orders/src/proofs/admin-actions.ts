@@ -14,13 +14,13 @@ export const sendProof = async (
   orderId: string,
   { version, message }: { version: number; message?: string | undefined },
 ): Promise<void> => {
+  if (await insertProof(ctx.sql, { orderId, version, message }, owner)) return;
   const order = await getOrderDetail(ctx, orderId);
-  const models = await listModels(ctx.sql, orderId);
   if (order.version !== version) throw changedSince();
-  if (!order.isBeforePrinting) {
-    throw new ApiProblem('forbidden_step', { message: 'A proof is sent of a paid order, and before it is printed.' });
-  }
-  if (!models.some(({ frozenAt }) => frozenAt))
-    throw new ApiProblem('forbidden_step', { message: 'Freeze a model first: it is what a proof shows.' });
-  if (!(await insertProof(ctx.sql, { orderId, version, message }, owner))) throw changedSince();
+  const isFrozen = (await listModels(ctx.sql, orderId)).some(({ frozenAt }) => frozenAt);
+  throw new ApiProblem('forbidden_step', {
+    message: isFrozen
+      ? 'A proof is sent of a paid order, and before it is printed.'
+      : 'Freeze a model first: it is what a proof shows.',
+  });
 };

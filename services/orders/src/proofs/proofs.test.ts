@@ -1,5 +1,4 @@
 import { orderNumber } from '@pawlayer/contracts';
-import { Prepress } from '@pawlayer/contracts/admin';
 import { hideIds } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseExpired } from '../retention/actions.ts';
@@ -131,7 +130,7 @@ describe('a proof', () => {
     await eraseExpired(shop.orders.ctx);
     expect((await shop.get(`/api/proofs/${proofId}`)).status).toBe(404);
     expect((await shop.get(`/api/proofs/${proofId}/pictures/closed.webp`)).status).toBe(404);
-    const [sent] = Prepress.parse((await proofs.ask(`/api/admin/orders/${orderId}/prepress`)).body).proofs;
+    const [sent] = (await proofs.read(orderId)).prepress.proofs;
     expect(sent).toMatchObject({ state: 'change_requested' });
     expect([sent?.message, sent?.note]).toEqual([undefined, undefined]);
   });

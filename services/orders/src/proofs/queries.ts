@@ -83,14 +83,6 @@ export const listProofs = async (sql: Sql, orderId: string, daySeconds: number):
   }));
 };
 
-/** Whether the order's frozen model is approved. */
-export const isOrderApproved = async (sql: Sql, orderId: string): Promise<boolean> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ is_approved: boolean }]>`select order_is_approved(${orderId}) as is_approved`,
-  );
-  return row.is_approved;
-};
-
 /** Records when the first mail was sent, from which the customer's deadline counts. */
 export const markMailed = async (sql: Sql, id: string): Promise<void> => {
   await queryWithRetry(() => sql`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`);

@@ -1,4 +1,4 @@
-import { Prepress } from '@pawlayer/contracts/admin';
+import { AdminOrder } from '@pawlayer/contracts/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
 import { startShop, type Shop } from '../testing/start-shop.ts';
@@ -46,7 +46,7 @@ describe('the owner', () => {
     const answers = await Promise.all([1, 2, 3].map((n) => proofs.send(orderId, `from ${n}`, version)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     const sent = answers.find(({ status }) => status === 201);
-    expect(Prepress.parse(sent?.body).proofs.map(({ state }) => state)).toEqual(['open', 'superseded']);
+    expect(AdminOrder.parse(sent?.body).prepress.proofs.map(({ state }) => state)).toEqual(['open', 'superseded']);
   });
 
   test('prints what is approved, or decides alone, which is written down', async () => {

@@ -1,5 +1,5 @@
 import type { Product } from '@pawlayer/contracts';
-import { Filament, Prepress, type Model } from '@pawlayer/contracts/admin';
+import { Filament, type Model, type Prepress } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
 import { openAdminFixture, orderAddress, type AdminFixture } from './admin-fixture.ts';
 import { buyPortrait } from './buy.ts';
@@ -24,8 +24,7 @@ export type ModelFixture = {
 export const openModelFixture = async (shop: Shop): Promise<ModelFixture> => {
   const owner = await openAdminFixture(shop);
 
-  const read: ModelFixture['read'] = async (id) =>
-    Prepress.parse(await (await owner.call(orderAddress(id, '/prepress'))).json());
+  const read: ModelFixture['read'] = async (id) => (await owner.read(id)).prepress;
   const buy: ModelFixture['buy'] = (change) => buyPortrait(shop, { product: beloved, ...change });
 
   return {
@@ -33,7 +32,7 @@ export const openModelFixture = async (shop: Shop): Promise<ModelFixture> => {
     read,
     buy,
     post: async (id, rest, body = {}) => {
-      const { version } = await read(id);
+      const { version } = await owner.read(id);
       return owner.call(orderAddress(id, rest), { version, ...body });
     },
     buyRaccoon: (change) => buy({ petName: 'Otis', photo: { bytes: raccoon, width: 1024, height: 768 }, ...change }),

@@ -1,4 +1,4 @@
-import { listPlates } from '@pawlayer/contracts/admin';
+import { AdminOrder, listPlates } from '@pawlayer/contracts/admin';
 import { separate } from '@pawlayer/layers';
 import { mesh, threeMf } from '@pawlayer/layers/print';
 import { drawPet } from '@pawlayer/layers/testing';
@@ -59,7 +59,7 @@ export const openPlateFixture = async (shop: Shop): Promise<PlateFixture> => {
       const model = { hexes, widthMm: 40, grams: hexes.map(() => 1.25), withoutFile: false, ...change };
       await cutFor(modelId, model);
       const { body } = await proofs.send(id);
-      const [proof] = (body as { proofs: { id: string }[] }).proofs; // the contract's, newest first
+      const [proof] = AdminOrder.parse(body).prepress.proofs;
       await proofs.decide(proof?.id ?? '', 'approve');
       return { orderId: id, modelId };
     },

@@ -1,5 +1,5 @@
 import { Proof, type Preview } from '@pawlayer/contracts';
-import { AdminOrder, Prepress, type ProductionForm } from '@pawlayer/contracts/admin';
+import { AdminOrder, type ProductionForm } from '@pawlayer/contracts/admin';
 import { hideIds } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { settlePayment } from '../payments/settle-actions.ts';
@@ -103,7 +103,7 @@ export const openProofFixture = async (shop: Shop): Promise<ProofFixture> => {
       await freeze(orderId);
       const { status, body } = await send(orderId, message);
       if (status !== 201) throw new Error(`no proof: ${status} ${JSON.stringify(body)}`);
-      return Prepress.parse(body).proofs[0]?.id ?? '';
+      return AdminOrder.parse(body).prepress.proofs[0]?.id ?? '';
     },
     decide: (proofId, decision, note) =>
       shop.post(`/api/proofs/${proofId}/decision`, { decision, ...(note !== undefined && { note }) }),

@@ -17,7 +17,7 @@ export type Shopper = { customerId: string; uploadId: string };
 export type NewShopper = {
   firstName?: string;
   petName?: string;
-  instructions?: string;
+  specialInstructions?: string;
   photo?: { bytes: Buffer; type?: PhotoType; width: number; height: number };
 };
 export type JsonAnswer = { status: number; headers: Headers; body: Record<string, unknown> };
@@ -117,7 +117,7 @@ export const startShop = async ({
       body: JSON.stringify(body),
     });
 
-  const newShopper: Shop['newShopper'] = async ({ firstName, petName, instructions, photo } = {}) => {
+  const newShopper: Shop['newShopper'] = async ({ firstName, petName, specialInstructions, photo } = {}) => {
     const { body } = await post('/api/customers', { ...customerForm, ...(firstName !== undefined && { firstName }) });
     const customerId = String(body['id']);
     const { bytes, type = 'image/jpeg', width, height } = photo ?? { bytes: undefined, width: 1, height: 1 };
@@ -126,7 +126,7 @@ export const startShop = async ({
     if (bytes) await ctx.storage.put(objectKey, bytes, { contentType: type });
     await ctx.sql`
       insert into uploads (id, customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height)
-      values (${uploadId}, ${customerId}, ${petName ?? petForm.petName}, ${petForm.petBreed ?? null}, ${instructions ?? null},
+      values (${uploadId}, ${customerId}, ${petName ?? petForm.petName}, ${petForm.petBreed ?? null}, ${specialInstructions ?? null},
         ${objectKey}, ${type}, ${bytes?.length ?? 1}, ${width}, ${height})`;
     return { customerId, uploadId };
   };

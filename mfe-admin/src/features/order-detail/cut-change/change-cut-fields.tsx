@@ -16,9 +16,10 @@ import styles from './cut-change.module.css';
 type ChangeCutFieldsProps = Pick<
   ReturnType<typeof useChangeCut>['form'],
   'control' | 'problemOf' | 'register' | 'setValue'
-> & { order: AdminOrder; prepress: Prepress };
+> & { order: AdminOrder };
 
-export const ChangeCutFields = ({ control, problemOf, register, setValue, order, prepress }: ChangeCutFieldsProps) => {
+export const ChangeCutFields = ({ control, problemOf, register, setValue, order }: ChangeCutFieldsProps) => {
+  const { suggested, preview } = order.prepress;
   const { orientation, surroundings, mask, ...typed } = useWatch({ control });
   const hangs = orientation === 'across' ? 'across' : 'upright';
   const crop = readCrop(typed, order, hangs);
@@ -26,7 +27,7 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order,
     const moved = toCropInput(next);
     for (const name of ['cropLeft', 'cropTop', 'cropWidth'] as const) setValue(name, moved[name]);
   };
-  const turn = (next: Orientation) => moveTo(turnCrop(crop ?? prepress.suggested.crop, order.photo, next));
+  const turn = (next: Orientation) => moveTo(turnCrop(crop ?? suggested.crop, order.photo, next));
   return (
     <div className={styles['layout']}>
       <div className={styles['fields']}>
@@ -49,7 +50,7 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order,
             </SelectInput>
           </Field>
         </div>
-        {surroundings === 'plain' && <ColourChoices preview={prepress.preview} input={register('colour')} />}
+        {surroundings === 'plain' && <ColourChoices preview={preview} input={register('colour')} />}
         <MaskField
           order={order}
           mask={mask ?? ''}
@@ -65,7 +66,7 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order,
         orientation={hangs}
         crop={crop}
         onMove={moveTo}
-        initial={initialCrop(prepress.suggested, order.photo, hangs)}
+        initial={initialCrop(suggested, order.photo, hangs)}
       />
     </div>
   );

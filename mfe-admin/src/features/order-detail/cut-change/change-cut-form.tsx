@@ -1,4 +1,4 @@
-import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -9,7 +9,7 @@ import panelStyles from '../panel.module.css';
 import formStyles from '../portrait/cut-form.module.css';
 import viewStyles from '../portrait/portrait-panel.module.css';
 
-type ChangeCutFormProps = { order: AdminOrder; prepress: Prepress; onCut: (modelId: string) => void };
+type ChangeCutFormProps = { order: AdminOrder; onCut: (modelId: string) => void };
 
 /** What the portrait is cut with: changed here, its preview and a model of it are made anew. */
 export const ChangeCutForm = (props: ChangeCutFormProps) => (
@@ -17,7 +17,7 @@ export const ChangeCutForm = (props: ChangeCutFormProps) => (
     <h3 id="change-cut" className={viewStyles['subtitle']}>
       Change the cut
     </h3>
-    {props.prepress.canChangeCut ? (
+    {props.order.prepress.canChangeCut ? (
       <OpenForm {...props} />
     ) : (
       <p className={panelStyles['hint']}>
@@ -28,8 +28,8 @@ export const ChangeCutForm = (props: ChangeCutFormProps) => (
   </section>
 );
 
-const OpenForm = ({ order, prepress, onCut }: ChangeCutFormProps) => {
-  const { form, submit, takeCustomers, error } = useChangeCut(order, prepress, onCut);
+const OpenForm = ({ order, onCut }: ChangeCutFormProps) => {
+  const { form, submit, takeCustomers, error } = useChangeCut(order, onCut);
   const problems = form.problems.map(({ fieldId, message }) => ({ fieldId: idPrefix + fieldId, message }));
   return (
     <CheckedForm
@@ -38,7 +38,7 @@ const OpenForm = ({ order, prepress, onCut }: ChangeCutFormProps) => {
       aria-labelledby="change-cut"
       onSubmit={(event) => void submit(event)}
     >
-      <ChangeCutFields {...form} order={order} prepress={prepress} />
+      <ChangeCutFields {...form} order={order} />
       <MutationError error={error} />
       <div className={panelStyles['actions']} onMouseDown={preventBlur}>
         <Button type="submit" variant="secondary" pending={form.isSubmitting}>

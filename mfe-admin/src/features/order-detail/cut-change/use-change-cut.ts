@@ -1,22 +1,22 @@
 import { useToast } from '@pawlayer/app-kit';
-import type { AdminOrder, CutChange, Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder, CutChange } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { changeCutMutation } from '../prepress-api.ts';
 import { changeCutSchema, toChangeCutInput, type ChangeCutInput } from './change-cut-input.ts';
 
 /** The form that changes an order's cut. It starts with what the order is cut with. */
-export const useChangeCut = (order: AdminOrder, prepress: Prepress, onCut: (modelId: string) => void) => {
+export const useChangeCut = ({ id, photo, prepress }: AdminOrder, onCut: (modelId: string) => void) => {
   const toast = useToast();
-  const change = useMutation(changeCutMutation(useQueryClient(), order.id));
+  const change = useMutation(changeCutMutation(useQueryClient(), id));
   const form = useDraftForm<ChangeCutInput, Omit<CutChange, 'version'>>({
-    name: `change cut ${order.id}`,
-    schema: changeCutSchema(prepress.suggested, order.photo),
+    name: `change cut ${id}`,
+    schema: changeCutSchema(prepress.suggested, photo),
     defaults: toChangeCutInput(prepress.suggested),
   });
   const submit = form.handleSubmit(async (cut) => {
     try {
-      const changed = await change.mutateAsync(cut);
+      const { prepress: changed } = await change.mutateAsync(cut);
       form.reset(toChangeCutInput(changed.suggested));
       toast({ title: 'Cut changed', description: 'Its preview and a model are being made.', tone: 'success' });
       const [latest] = changed.models;

@@ -13,7 +13,7 @@ import viewStyles from './portrait-panel.module.css';
 type CustomerPhotoProps = {
   order: AdminOrder;
   /** The part of the photo that the portrait shows, and how it hangs: upright, where nothing is said. */
-  framing: { crop: Crop; orientation?: Orientation | undefined } | undefined;
+  framing: { crop: Crop; orientation?: Orientation | undefined };
 };
 
 /** The customer's photo with the customer's description of the pet. */
@@ -23,7 +23,7 @@ export const CustomerPhoto = ({ order, framing }: CustomerPhotoProps) => {
   return (
     <div className={viewStyles['view']}>
       <h3 className={viewStyles['subtitle']}>The photo</h3>
-      <CroppedPhoto order={order} crop={framing?.crop} />
+      <CroppedPhoto order={order} crop={framing.crop} />
       <div className={panelStyles['actions']}>
         {!photo.erasedAt && !photo.lostAt && (
           <Button variant="secondary" size="small" pending={download.isPending} onClick={() => download.mutate()}>
@@ -40,7 +40,7 @@ export const CustomerPhoto = ({ order, framing }: CustomerPhotoProps) => {
       <MutationError error={download.error} />
       <FactList>
         <Fact name="Product">
-          {product.name}, {framing ? sizeInWords(product.size, framing.orientation ?? 'upright') : product.size}
+          {product.name}, {sizeInWords(product.size, framing.orientation ?? 'upright')}
         </Fact>
         {pet.breed && <Fact name="Breed">{pet.breed}</Fact>}
         <Fact name="Special instructions" className={panelStyles['multiline']}>

@@ -1,4 +1,4 @@
-import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -8,10 +8,11 @@ import panelStyles from '../panel.module.css';
 import styles from './cut-form.module.css';
 import viewStyles from './portrait-panel.module.css';
 
-type CutFormProps = { order: AdminOrder; prepress: Prepress; onCut: (modelId: string) => void };
+type CutFormProps = { order: AdminOrder; onCut: (modelId: string) => void };
 
-export const CutForm = ({ order, prepress, onCut }: CutFormProps) => {
-  const { form, submit, resetToCustomer, error } = useCutForm(order.id, prepress, onCut);
+export const CutForm = ({ order, onCut }: CutFormProps) => {
+  const { colours, customerCut } = order.prepress;
+  const { form, submit, resetToCustomer, error } = useCutForm(order, onCut);
   return (
     <section aria-labelledby="cut-again" className={styles['section']}>
       <h3 id="cut-again" className={viewStyles['subtitle']}>
@@ -23,14 +24,14 @@ export const CutForm = ({ order, prepress, onCut }: CutFormProps) => {
         aria-labelledby="cut-again"
         onSubmit={(event) => void submit(event)}
       >
-        <CutFields {...form} range={prepress.colours} isChanged={prepress.customerCut !== undefined} />
+        <CutFields {...form} range={colours} isChanged={customerCut !== undefined} />
         <MutationError error={error} />
         <div className={panelStyles['actions']} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>
             Cut again
           </Button>
           <Button variant="quiet" size="small" onClick={resetToCustomer}>
-            {prepress.customerCut ? 'Back to the cut of the order' : 'Back to what the customer chose'}
+            {customerCut ? 'Back to the cut of the order' : 'Back to what the customer chose'}
           </Button>
         </div>
       </CheckedForm>

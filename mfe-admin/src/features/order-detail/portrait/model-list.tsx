@@ -1,5 +1,5 @@
 import { formatDateTime } from '@pawlayer/contracts';
-import type { AdminOrder, Model, Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
 import { Badge, Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -9,16 +9,16 @@ import panelStyles from '../panel.module.css';
 import styles from './model-list.module.css';
 import viewStyles from './portrait-panel.module.css';
 
-type ModelListProps = { order: AdminOrder; prepress: Prepress; shownId: string; onShow: (id: string) => void };
+type ModelListProps = { order: AdminOrder; shownId: string; onShow: (id: string) => void };
 
 /** The models, latest first, and the customer's own preview. One is displayed, and one model can be frozen. */
-export const ModelList = ({ order, prepress: { models, customerCut }, shownId, onShow }: ModelListProps) => {
-  const freeze = useMutation(freezeModelMutation(useQueryClient(), order.id));
+export const ModelList = ({ order: { id: orderId, prepress }, shownId, onShow }: ModelListProps) => {
+  const freeze = useMutation(freezeModelMutation(useQueryClient(), orderId));
   return (
     <div className={viewStyles['view']}>
       <h3 className={viewStyles['subtitle']}>Models</h3>
       <ul className={styles['models']}>
-        {models.map((model) => (
+        {prepress.models.map((model) => (
           <li key={model.id} className={styles['model']}>
             <ModelChoice
               isShown={model.id === shownId}
@@ -37,7 +37,7 @@ export const ModelList = ({ order, prepress: { models, customerCut }, shownId, o
         <li className={styles['model']}>
           <ModelChoice
             isShown={shownId === customerPreviewId}
-            {...previewLabels({ customerCut })}
+            {...previewLabels(prepress)}
             onShow={() => onShow(customerPreviewId)}
           />
         </li>

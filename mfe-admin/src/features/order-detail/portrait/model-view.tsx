@@ -1,5 +1,5 @@
 import type { Preview } from '@pawlayer/contracts';
-import type { AdminOrder, Model, Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
 import { Button, LoadingNote, Notice, Skeleton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -10,21 +10,21 @@ import { PrivateLayerStack } from './private-layer-stack.tsx';
 import panelStyles from '../panel.module.css';
 import styles from './portrait-panel.module.css';
 
-type ModelViewProps = { order: AdminOrder; prepress: Prepress; model: Model | undefined };
+type ModelViewProps = { order: AdminOrder; model: Model | undefined };
 
 /** The layers of a model or of the customer's own preview. */
-export const ModelView = ({ order, prepress, model }: ModelViewProps) => (
+export const ModelView = ({ order, model }: ModelViewProps) => (
   <div className={styles['view']}>
-    <h3 className={styles['subtitle']}>{model ? `Model ${model.number}` : previewLabels(prepress).name}</h3>
-    {!model && !prepress.preview && <p className={panelStyles['hint']}>It is not made yet.</p>}
-    {!model && prepress.preview && <PortraitLayers order={order} model={undefined} preview={prepress.preview} />}
+    <h3 className={styles['subtitle']}>{model ? `Model ${model.number}` : previewLabels(order.prepress).name}</h3>
+    {!model && !order.prepress.preview && <p className={panelStyles['hint']}>It is not made yet.</p>}
+    {!model && order.prepress.preview && <PortraitLayers order={order} preview={order.prepress.preview} />}
     {model?.state === 'making' && <ModelInProgress model={model} />}
     {model?.state === 'failed' && <FailedModel order={order} model={model} />}
     {model?.preview && <PortraitLayers order={order} model={model} preview={model.preview} />}
   </div>
 );
 
-type PortraitLayersProps = { order: AdminOrder; model: Model | undefined; preview: Preview };
+type PortraitLayersProps = { order: AdminOrder; model?: Model; preview: Preview };
 
 const PortraitLayers = ({ order: { id, pet }, model, preview }: PortraitLayersProps) => (
   <PrivateLayerStack

@@ -1,22 +1,20 @@
-import type { ModelSettings, Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder, ModelSettings } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { makeModelMutation } from '../prepress-api.ts';
 import { type CutInput, cutSchema, toCutInput } from './cut-input.ts';
 
 /** The form for a new model. It starts with the settings of the latest one. */
-export const useCutForm = (orderId: string, prepress: Prepress, onCut: (modelId: string) => void) => {
-  const make = useMutation(makeModelMutation(useQueryClient(), orderId));
+export const useCutForm = ({ id, prepress }: AdminOrder, onCut: (modelId: string) => void) => {
+  const make = useMutation(makeModelMutation(useQueryClient(), id));
   const form = useDraftForm<CutInput, ModelSettings>({
-    name: `cut ${orderId}`,
+    name: `cut ${id}`,
     schema: cutSchema(prepress),
     defaults: toCutInput(prepress.models[0]?.settings ?? prepress.suggested, prepress),
   });
   const submit = form.handleSubmit(async (settings) => {
     try {
-      const {
-        models: [latest],
-      } = await make.mutateAsync(settings);
+      const [latest] = (await make.mutateAsync(settings)).prepress.models;
       form.reset(toCutInput(settings, prepress));
       if (latest) onCut(latest.id);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { isolated } from '@pawlayer/contracts';
-import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Checkbox } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
@@ -8,8 +8,8 @@ import { markMemorialMutation } from '../prepress-api.ts';
 import panelStyles from '../panel.module.css';
 
 /** Marks a portrait as a memorial, which excludes it from auto-approval. */
-export const MemorialCheckbox = ({ order, prepress: { isMemorial } }: { order: AdminOrder; prepress: Prepress }) => {
-  const mark = useMutation(markMemorialMutation(useQueryClient(), order.id));
+export const MemorialCheckbox = ({ order: { id, pet, isMemorial } }: { order: AdminOrder }) => {
+  const mark = useMutation(markMemorialMutation(useQueryClient(), id));
   const [isChecked, setIsChecked] = useOptimistic(isMemorial);
   const change = (checked: boolean) =>
     startTransition(async () => {
@@ -19,7 +19,7 @@ export const MemorialCheckbox = ({ order, prepress: { isMemorial } }: { order: A
   return (
     <div>
       <Checkbox
-        label={`In memory of ${isolated(order.pet.name)}`}
+        label={`In memory of ${isolated(pet.name)}`}
         checked={isChecked}
         disabled={mark.isPending}
         aria-describedby="memorial-hint"

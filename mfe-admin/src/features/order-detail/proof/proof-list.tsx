@@ -1,21 +1,19 @@
 import { formatDateTime } from '@pawlayer/contracts';
-import type { Prepress, SentProof } from '@pawlayer/contracts/admin';
+import type { AdminOrder, SentProof } from '@pawlayer/contracts/admin';
 import { proofPath } from '@pawlayer/contracts/paths';
 import { Badge, ExternalIcon, TextLink } from '@pawlayer/ui';
 import { decisionLabel, proofStateTones, proofStateLabels } from './proof-labels.ts';
 import panelStyles from '../panel.module.css';
 import styles from './proof-list.module.css';
 
-type ProofListProps = Pick<Prepress, 'proofs' | 'models' | 'isMemorial'>;
-
 /** Every proof that was sent, latest first. */
-export const ProofList = ({ proofs, models, isMemorial }: ProofListProps) => (
+export const ProofList = ({ order: { prepress, isMemorial } }: { order: AdminOrder }) => (
   <ol className={styles['proofs']} reversed>
-    {proofs.map((proof) => (
+    {prepress.proofs.map((proof) => (
       <ProofVersion
         key={proof.id}
         proof={proof}
-        modelNumber={models.find(({ id }) => id === proof.modelId)?.number}
+        modelNumber={prepress.models.find(({ id }) => id === proof.modelId)?.number}
         isMemorial={isMemorial}
       />
     ))}

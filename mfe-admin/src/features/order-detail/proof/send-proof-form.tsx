@@ -1,16 +1,15 @@
 import { isolated } from '@pawlayer/contracts';
-import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
+import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, ConfirmDialog, Field, MailIcon, TextArea } from '@pawlayer/ui';
 import { visibleErrorMessage } from '../../../lib/session/errors.ts';
 import { useSendProof } from './use-send-proof.ts';
 import panelStyles from '../panel.module.css';
 
-type SendProofFormProps = { order: AdminOrder; prepress: Prepress };
-
 /** Sends the frozen model to the customer, after a confirmation. */
-export const SendProofForm = ({ order, prepress: { models, proofs } }: SendProofFormProps) => {
+export const SendProofForm = ({ order }: { order: AdminOrder }) => {
   const { form, askToConfirm, isConfirming, cancel, confirm, send } = useSendProof(order);
+  const { models, proofs } = order.prepress;
   const frozen = models.find(({ frozenAt }) => frozenAt);
   const waiting = proofs.find(({ isWaiting }) => isWaiting);
   if (!frozen) return <p className={panelStyles['hint']}>Freeze a model first: it is what a proof shows.</p>;

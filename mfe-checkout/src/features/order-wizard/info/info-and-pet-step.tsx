@@ -5,6 +5,7 @@ import { Button, Notice } from '@pawlayer/ui';
 import * as z from 'zod';
 import { PetFields } from '../../../components/pet-fields.tsx';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { DraftInfo, DraftPet } from '../../../lib/draft/draft.ts';
 import { OccasionField } from '../photo/occasion-field.tsx';
 import { UploadFailed } from '../photo/upload-failed.tsx';
 import { UploadProgress } from '../photo/upload-progress.tsx';
@@ -31,11 +32,8 @@ type InfoAndPetStepProps = {
 export const InfoAndPetStep = ({ onDone, onChooseAnother }: InfoAndPetStepProps) => {
   const { draft, change } = useDraftStore();
   const upload = usePhotoUpload();
-  const form = useContractForm(
-    InfoAndPetForm,
-    { ...draft.info, ...draft.pet },
-    ({ firstName, lastName, email, phone = '', petName, petBreed = '', specialInstructions = '' }) =>
-      change({ info: { firstName, lastName, email, phone }, pet: { petName, petBreed, specialInstructions } }),
+  const form = useContractForm(InfoAndPetForm, { ...draft.info, ...draft.pet }, (typed) =>
+    change({ info: DraftInfo.parse(typed), pet: DraftPet.parse(typed) }),
   );
   const info = useSaveInfo(form.showServerProblems);
 

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { PetFields } from '../../../components/pet-fields.tsx';
 import { useCutWorkerStore } from '../../../lib/cut/cut-worker-store.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { DraftPet } from '../../../lib/draft/draft.ts';
 import { StepActions } from '../step-actions.tsx';
 import { isPhotoSaved } from '../steps.ts';
 import { OccasionField } from './occasion-field.tsx';
@@ -23,9 +24,7 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const { draft, change } = useDraftStore();
   const upload = usePhotoUpload();
   const photo = useRequiredPhoto(upload.clearProblem);
-  const form = useContractForm(PetForm, draft.pet, ({ petName, petBreed = '', specialInstructions = '' }) =>
-    change({ pet: { petName, petBreed, specialInstructions } }),
-  );
+  const form = useContractForm(PetForm, draft.pet, (typed) => change({ pet: DraftPet.parse(typed) }));
   const problems = photo.problem
     ? [{ fieldId: photoFieldId, message: photo.problem }, ...form.problems]
     : form.problems;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openModelFixture } from '../testing/model-fixture.ts';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
 import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
-import { fitsPlate, printSizeOf } from './rules.ts';
+import { fitsPlate, printSizeOf } from './plate-fit-rules.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,0 +1,47 @@
+import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
+import type { Plate } from '@pawlayer/layers/plates';
+import type { Ctx } from '../context.ts';
+import { getOrderDetail } from '../orders/admin-actions.ts';
+import { listOrderEvents } from '../orders/timeline-queries.ts';
+import { listModels } from '../portraits/model-queries.ts';
+import { asShown, suggestedSettings } from '../portraits/model-rules.ts';
+import { getCutOrder } from '../portraits/preview-queries.ts';
+import { getColourRange } from '../portraits/preview-rules.ts';
+import { warnOfPlate } from '../production/plate-fit-rules.ts';
+import { listProofs } from '../proofs/queries.ts';
+import { getPacking, getPlate } from '../shop-settings/actions.ts';
+
+/** An order with everything that its page shows. Throws `not_found`. */
+export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> => {
+  const order = await getOrderDetail(ctx, id);
+  const [timeline, cutOrder, models, proofs, { packagingGrams }, plate] = await Promise.all([
+    listOrderEvents(ctx.sql, id),
+    getCutOrder(ctx.sql, id),
+    listModels(ctx.sql, id),
+    listProofs(ctx.sql, id, ctx.proofDaySeconds),
+    getPacking(ctx),
+    getPlate(ctx),
+  ]);
+  const stripeUrl = order.stripePaymentIntentId && ctx.dashboardUrlOf(order.stripePaymentIntentId);
+  const portraitGrams = models.find(({ frozenAt }) => frozenAt)?.grams?.reduce((sum, grams) => sum + grams, 0);
+  return {
+    ...order,
+    ...(stripeUrl !== undefined && { stripeUrl }),
+    weight: { packagingGrams, ...(portraitGrams !== undefined && { portraitGrams }) },
+    prepress: {
+      ...(cutOrder.preview && { preview: cutOrder.preview }),
+      suggested: suggestedSettings(asShown(cutOrder)),
+      ...(cutOrder.customerCut && { customerCut: cutOrder.customerCut }),
+      canChangeCut: cutOrder.canChangeCut,
+      colours: getColourRange(cutOrder.product),
+      models: models.map((model) => addPlateWarning(plate, model)),
+      proofs,
+    },
+    timeline,
+  };
+};
+
+const addPlateWarning = (plate: Plate, model: Model): Model => {
+  const plateWarning = warnOfPlate(model, plate);
+  return { ...model, ...(plateWarning !== undefined && { plateWarning }) };
+};
