@@ -3,4 +3,4 @@ export { makeTestFolder } from './make-test-folder.ts';
 export { migrateService } from './migrate-service.ts';
 export { columnsIn, filledColumns, plantWords, readAllRows } from './plant-words.ts';
 export { openProxy, type Proxy } from './proxy.ts';
-export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { createServiceDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -13,5 +13,5 @@ export const untilDelivered = async (sql: Sql): Promise<void> => {
         union all select message_id from inbox where state = 'queued'
         limit 1`,
     );
-  while ((await listOpen()).length > 0) await sleep(20);
+  for (let pause = 10; (await listOpen()).length > 0; pause = Math.min(pause * 1.3, 100)) await sleep(pause);
 };

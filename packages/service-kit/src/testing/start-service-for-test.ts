@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createTestDatabase, makeTestFolder, migrateService, type TestDatabase } from '@pawlayer/db/testing';
+import { createServiceDatabase, makeTestFolder, type TestDatabase } from '@pawlayer/db/testing';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
 import type * as z from 'zod';
 import type { OpenContext, ServiceContext } from '../context.ts';
@@ -53,9 +53,7 @@ export const startServiceForTest = async <Env extends CommonEnv, Ctx extends Ser
   backgroundJobs,
   workerJobs,
 }: Options<Env, Ctx>): Promise<ServiceForTest<Ctx>> => {
-  const { url: databaseUrl, drop, addAdminSchema, ...database } = await createTestDatabase(service);
-  await migrateService(databaseUrl, service);
-  if (service !== 'admin') await addAdminSchema();
+  const { url: databaseUrl, drop, ...database } = await createServiceDatabase(service);
   const folder = await makeTestFolder(`pawlayer-${service}-`);
   const env = parseEnv(schema, {
     ...commonSettings,

@@ -23,7 +23,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the job that creates all secrets, as in a container; resolves with its error output. */
 const make = async (settings: Record<string, string> = {}): Promise<string> => {
-  const env = { NODE_ENV: 'production', SECRETS_FOLDER: folder, ...settings };
+  const env = {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    SECRETS_FOLDER: folder,
+    ...settings,
+  };
   return promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', entry], { env }).then(
     () => '',
     ({ stderr }: { stderr: string }) => stderr,

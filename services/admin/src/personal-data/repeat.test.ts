@@ -27,7 +27,7 @@ beforeEach(async () => {
   orders = await startPart('orders', { customers: [], orders: [] });
   content = await startPart('content', { messages: [], stories: [] });
   admin = await startAdmin({ ORDERS_URL: orders.url, CONTENT_URL: content.url });
-  await writeFile(admin.erasures, kept.map((erasure) => `${JSON.stringify(erasure)}\n`).join(''));
+  await keep(kept);
 });
 afterEach(async () => {
   await admin.stop();
@@ -35,11 +35,15 @@ afterEach(async () => {
   content.stop();
 });
 
+const keep = (erasures: typeof kept) =>
+  writeFile(admin.erasures, erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join(''));
+
 /** Starts what runs before a store is served. */
 const startRepeat = () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../repeat-erasures.ts', import.meta.url))], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATABASE_URL: admin.databaseUrl,
       ORDERS_URL: orders.url,
       CONTENT_URL: content.url,
@@ -86,15 +90,16 @@ it(
   },
 );
 
-it('V05 ends with a sentence when a service is down, and the next run goes on from there', long, async () => {
-  during(300, () => {
+it('V05 ends with a sentence when a service is down, and the next run goes on from there', async () => {
+  await keep(kept.slice(0, 100));
+  during(30, () => {
     content.state.isDown = true;
   });
   const { code, error } = await startRepeat().result;
-  expect([code, error]).toEqual([1, expect.stringMatching(/^300 of 1000 erasures were done again.* goes on there/)]);
+  expect([code, error]).toEqual([1, expect.stringMatching(/^30 of 100 erasures were done again.* goes on there/)]);
   content.state.isDown = false;
-  expect(await startRepeat().result).toMatchObject({ code: 0, out: '700 erasures were done again.\n' });
-  expect(content.erasedIds()).toEqual(ids);
+  expect(await startRepeat().result).toMatchObject({ code: 0, out: '70 erasures were done again.\n' });
+  expect(content.erasedIds()).toEqual(ids.slice(0, 100));
 });
 
 it('V05 is due when an erasure broke off half-way, and not when it was done', async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { startCatalog } from '../testing/start-catalog.ts';
 
-const image = await readFile(new URL('../../../../e2e/photos/raccoon.jpg', import.meta.url));
+const image = await readFile(new URL('../../../../e2e/photos/small/raccoon-512.jpg', import.meta.url));
 const form = { petName: 'Rocket', colorway: 'Slate', productName: 'Beloved' };
 let catalog: Awaited<ReturnType<typeof startCatalog>>;
 let token: string;
@@ -60,8 +60,8 @@ describe("the owner's gallery", () => {
       orientation: 'portrait',
       displayOrder: 0,
       active: true,
-      width: 1024,
-      height: 768,
+      width: 512,
+      height: 384,
     });
     await isShown(item.id);
     const picture = (await shown()).find(({ id }) => id === item.id)?.pictures[0]?.path ?? '';

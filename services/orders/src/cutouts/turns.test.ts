@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 }); // on a busy machine finding a pet takes
 
 const raccoon = await readFile(new URL('../../../../e2e/photos/small/raccoon-512.jpg', import.meta.url));
 
-test('an address has one place in the queue: its next copies wait in front of it, and leave room for others', async () => {
+test('an address has one place in the queue: its next copies wait in front of it, and leave room for others; once it is full, it is 503 at once', async () => {
   const { asked, from, stopModel } = await openStore();
   const first = from('198.51.100.7');
   await eventually(() => expect(asked).toHaveBeenCalledTimes(1)); // it is being made
@@ -18,6 +18,9 @@ test('an address has one place in the queue: its next copies wait in front of it
   expect(refused.headers.get('retry-after')).toBe('2');
   const neighbour = from('203.0.113.9'); // the only place that is left
   await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
+  const full = await from('203.0.113.10');
+  expect(full).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(Number(full.headers.get('retry-after'))).toBeGreaterThan(0);
   stopModel('SIGCONT');
   const statuses = (await Promise.all([first, ...more, neighbour])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 429]);

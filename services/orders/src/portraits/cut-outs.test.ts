@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // models can take
 let shop: Shop;
 let models: ModelFixture;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ withoutConsumers: ['make-renditions'] });
   models = await openModelFixture(shop);
 });
 afterAll(() => shop.stop());

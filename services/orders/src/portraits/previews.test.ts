@@ -48,10 +48,16 @@ const isWorkDone = async () =>
   ).length === 0;
 
 describe("an order's preview", () => {
-  test('is the photo as its customer cut it, closed and as sheets, at addresses that never get another picture', async () => {
+  test('is the photo as its customer cut it, closed and as sheets, at addresses that never get another picture; nobody’s before there is an order, and of nothing else', async () => {
     const shopper = await shop.newShopper({ photo });
     await draft(shopper, beloved, cut(6));
-    const id = await pay(shopper, beloved);
+    const [row] = await shop.orders.ctx.sql<
+      { id: string }[]
+    >`select id from orders where upload_id = ${shopper.uploadId}`;
+    const id = row?.id ?? '';
+    expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(404);
+    expect((await picture(id, 'closed.jpg')).status).toBe(404);
+    expect(await pay(shopper, beloved)).toBe(id);
     const preview = await previewOf(id);
     expect(preview).toMatchObject({ width: 624, height: 824, totalLayers: 25, thicknessMm: 2 });
     expect(preview.colours.map(({ fromLayer }) => fromLayer)).toEqual([1, 6, 10, 14, 18, 22]);
@@ -70,12 +76,13 @@ describe("an order's preview", () => {
       'private, max-age=60',
     ]);
     await forMail.arrayBuffer();
+    for (const name of ['nothing.webp', '..%2f..%2foriginals%2fx.jpg', 'constructor', '%00'])
+      expect((await picture(id, name)).status).toBe(404);
+    expect((await shop.get('/api/orders/00000000-0000-4000-8000-000000000000/preview')).status).toBe(404);
+    expect((await shop.get('/api/orders/nonsense/preview')).status).toBe(404);
   });
 
-  test.each([
-    ['that says nothing of surroundings', {}],
-    ['whose mask is not used', { mask: 'a'.repeat(64), surroundings: { kind: 'photo' } } as const],
-  ])('of a cut %s is as photographed, under the names that it has without a mask', async (_what, choice) => {
+  const expectFormerNames = async (choice: Pick<ChosenCut, 'mask' | 'surroundings'>) => {
     const shopper = await shop.newShopper({ photo });
     await shop.orders.ctx.sql`
       insert into upload_masks (upload_id, hash, bytes, width, height)
@@ -87,7 +94,16 @@ describe("an order's preview", () => {
     const version = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 8);
     expect(preview.closed).toBe(`closed-${version}.webp`);
     expect(preview.surroundings).toBeUndefined();
-  });
+  };
+
+  test('of a cut whose mask is not used is as photographed, under the names that it has without a mask', () =>
+    expectFormerNames({ mask: 'a'.repeat(64), surroundings: { kind: 'photo' } }));
+
+  test(
+    'of a cut that says nothing of surroundings is as photographed, under those names, too',
+    { tags: 'thorough' },
+    () => expectFormerNames({}),
+  );
 
   test('has as many colours as the product may, whatever was chosen before it', async () => {
     const shopper = await shop.newShopper({ photo });
@@ -150,23 +166,6 @@ describe("an order's preview", () => {
     const [chosen, middle] = [await pay(chooser, beloved), await pay(silent, beloved)];
     expect((await previewOf(chosen)).colours).toHaveLength(7);
     expect((await previewOf(middle)).colours.length).toBeLessThan(7);
-  });
-
-  test('is nobody’s before there is an order, and of nothing else', async () => {
-    const shopper = await shop.newShopper({ photo });
-    await draft(shopper);
-    const [row] = await shop.orders.ctx.sql<
-      { id: string }[]
-    >`select id from orders where upload_id = ${shopper.uploadId}`;
-    const id = row?.id ?? '';
-    expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(404);
-    expect((await picture(id, 'closed.jpg')).status).toBe(404);
-    await pay(shopper);
-    await previewOf(id);
-    for (const name of ['nothing.webp', '..%2f..%2foriginals%2fx.jpg', 'constructor', '%00'])
-      expect((await picture(id, name)).status).toBe(404);
-    expect((await shop.get('/api/orders/00000000-0000-4000-8000-000000000000/preview')).status).toBe(404);
-    expect((await shop.get('/api/orders/nonsense/preview')).status).toBe(404);
   });
 
   test.each([

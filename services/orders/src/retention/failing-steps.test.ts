@@ -79,14 +79,18 @@ test('V05 of 1,200 people who asked, those whose orders are not over hold up non
   expect(errors).toEqual([]);
 });
 
-test('V07 of 1,200 customers whose period is over, one whose erasure takes too long holds up none of the others', async () => {
-  await addPeople(1, { email: 'stuck@example.com', created: '14 months' });
-  await addPeople(1200, { email: 'due@example.com', created: '13 months' });
-  await timeOut(`update on customers for each row when (old.email = 'stuck@example.com')`);
-  const { errors, kept } = await erase();
-  expect(kept).toEqual(['ada@example.com', 'stuck@example.com']);
-  expect(errors).toMatchObject([{ kind: 'due customer' }]);
-});
+test(
+  'V07 of 1,200 customers whose period is over, one whose erasure takes too long holds up none of the others',
+  { tags: 'thorough' },
+  async () => {
+    await addPeople(1, { email: 'stuck@example.com', created: '14 months' });
+    await addPeople(1200, { email: 'due@example.com', created: '13 months' });
+    await timeOut(`update on customers for each row when (old.email = 'stuck@example.com')`);
+    const { errors, kept } = await erase();
+    expect(kept).toEqual(['ada@example.com', 'stuck@example.com']);
+    expect(errors).toMatchObject([{ kind: 'due customer' }]);
+  },
+);
 
 test('V07 a photo whose mark takes too long holds up none of the others', async () => {
   const [stuck] = [await keepOldPhoto(), await keepOldPhoto()];

@@ -15,7 +15,7 @@ export type RunningProcess = {
 export const startProcess = (entry: 'migrate' | 'server' | 'worker', env: Record<string, string>): RunningProcess => {
   const file = fileURLToPath(new URL(`../${entry}.ts`, import.meta.url));
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -61,9 +61,11 @@ export const orderForm = (shopper: Shopper, stripePaymentIntentId: string, produ
   status: 'paid',
 });
 
-/** Polls until `check` returns a result. */
+/** Polls until `check` returns a result, less and less often: what takes long is not kept busy by being asked. */
 export const waitUntil = async <T>(check: () => Promise<T | undefined | false>, ms = 45_000): Promise<T> => {
-  for (const end = performance.now() + ms; ; await sleep(25)) {
+  const end = performance.now() + ms;
+  for (let pause = 10; ; await sleep(pause)) {
+    pause = Math.min(pause * 1.3, 200);
     const answer = await check();
     if (answer !== undefined && answer !== false) return answer;
     if (performance.now() > end) throw new Error(`not within ${ms} ms: ${check.toString()}`);

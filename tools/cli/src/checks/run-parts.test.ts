@@ -10,6 +10,7 @@ import { runParts } from './run-parts.ts';
 import { countOne, type TestCounts } from './test-counts.ts';
 import type { TestPart } from './test-part.ts';
 
+// Both runners are started ten times.
 describe('tests that are run', () => {
   const passesTheSecondTime = (file: string) => `
     const file = ${JSON.stringify(file)};
@@ -55,14 +56,14 @@ describe('tests that are run', () => {
 
   const at = (file: string) => relative(repository, join(folder, file));
 
-  test('are flaky if they fail once and then pass alone, by part, file and name', () => {
+  test('are flaky if they fail once and then pass alone, by part, file and name', { tags: 'thorough' }, () => {
     expect(ended.lines.filter((line) => line.startsWith('flaky: '))).toEqual([
       `flaky: Unit › ${at('unit/once.test.js')} › passes the second time`,
       `flaky: Browser › ${at('browser/once.spec.js')} › passes the second time`,
     ]);
   });
 
-  test('fail by part, file and name if they always fail, outside of any test, too', () => {
+  test('fail by part, file and name if they always fail, outside of any test, too', { tags: 'thorough' }, () => {
     expect(ended.lines.filter((line) => line.startsWith('failed: ')).toSorted()).toEqual([
       `failed: Browser › ${at('browser/always.spec.js')} › never opens`,
       `failed: Unit › ${at('unit/always.test.js')} › it > never passes`,
@@ -74,7 +75,7 @@ describe('tests that are run', () => {
     expect(ended.code).toBe(1);
   });
 
-  test('are counted in the last line, with the flaky ones as passed', () => {
+  test('are counted in the last line, with the flaky ones as passed', { tags: 'thorough' }, () => {
     expect(ended.lines.at(-1)).toBe('4 passed, 5 failed, 2 skipped');
   });
 });

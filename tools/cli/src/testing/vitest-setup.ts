@@ -22,7 +22,16 @@ export const setup = async (): Promise<() => Promise<void>> => {
       port: await freePort(),
       password: 'test',
       // Durability is not needed; many connections are, because every test file opens its own pools.
-      settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '400' },
+      settings: {
+        fsync: 'off',
+        full_page_writes: 'off',
+        synchronous_commit: 'off',
+        wal_level: 'minimal',
+        max_wal_senders: '0',
+        max_connections: '400',
+        // Each of those connections would otherwise hash its password 4,096 times.
+        scram_iterations: '1',
+      },
     }),
     planRedis({ folder: join(folder, 'redis'), port: await freePort(), password: 'test' }),
   ]);
