@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls, orderNumber, toShopDay } from '@pawlayer/contracts';
 import { AdminOrder } from '@pawlayer/contracts/admin';
+import { shippingForm } from '@pawlayer/contracts/testing';
 import { tryEveryRole } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
@@ -163,6 +164,21 @@ describe("the owner's orders", () => {
     expect((await owner.read(id)).status).toBe('paid');
     expect((await shop.get(`/api/orders/${id}`)).status).toBe(200);
     alerts.mockRestore();
+  });
+
+  test('are unknown, and are not changed, while they have no payment', async () => {
+    const intent = await shop.openPayment(await shop.newShopper());
+    const read = () => shop.orders.ctx.sql<{ id: string; version: number }[]>`
+      select id, version, notes, is_memorial, shipping_street from orders where stripe_payment_intent_id = ${intent}`;
+    const before = await read();
+    const [{ id, version } = expect.fail('there is no order')] = before;
+    for (const [rest, form] of [
+      ['/notes', { notes: 'Called.' }],
+      ['/memorial', { isMemorial: true }],
+      ['/address', shippingForm],
+    ] as const)
+      expect((await owner.call(orderAddress(id, rest), { version, ...form })).status, rest).toBe(404);
+    expect(await read()).toEqual(before);
   });
 
   test('are unknown under other ids', async () => {
