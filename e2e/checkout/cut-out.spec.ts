@@ -339,6 +339,7 @@ test.describe('where the store is busy', () => {
 });
 
 test('changes gently, and at once where motion is unwelcome', { tag: '@thorough' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await toChosenPhoto(page);
   await expectCutOut(page);
   await expect(calmPreview(page)).toBeVisible();

@@ -23,7 +23,13 @@ const drag = `for (const [type, clientX] of [['pointerdown', 100], ['pointermove
   document.querySelector('[aria-label^="Layered preview"]')
     .dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX, clientY: 9 }));`;
 
-test.use({ viewport: phone, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent });
+test.use({
+  viewport: phone,
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices['Pixel 7'].userAgent,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test(
   'the portrait stands open above the form, and nothing jumps when it appears',

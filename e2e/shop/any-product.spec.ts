@@ -4,8 +4,6 @@ import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { choosePhoto, fillPet, toPhoto } from '../src/order-path.ts';
 
-test.use({ cutsPhotos: false });
-
 /** A product that this release has never heard of. */
 const epilogue: Product = {
   id: '0a4d7c52-7e1b-4c8e-9a55-3d2f60b1c944',

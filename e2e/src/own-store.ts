@@ -34,7 +34,7 @@ export const test = base.extend<object, { ownStore: OwnStore }>({
   ownStore: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const store = await startStore({ env: { RATE_LIMITS: 'off', MODEL_PIXELS: '400' } });
+      const store = await startStore({ env: { RATE_LIMITS: 'off', MODEL_PIXELS: '420' } });
       await use(await openOwnStore(store));
       await store.stop();
     },

@@ -28,7 +28,7 @@ export type Lab = {
 };
 
 /** Reconciliation in a few seconds instead of 20, since the quick run waits for it several times, and coarse models. */
-const quickEnvironment = { RECONCILE_SECONDS: '4', MODEL_PIXELS: '400' };
+const quickEnvironment = { RECONCILE_SECONDS: '4', MODEL_PIXELS: '420' };
 
 type LabOptions = {
   scale: number;

@@ -88,7 +88,7 @@ describe('the models of an order', () => {
         expect((await models.owner.call(orderAddress(id, `/models/${model.id}/${path}`))).status, path).toBe(404);
       }
       const heights = await models.owner.call(orderAddress(id, `/models/${model.id}/files/height-map.png`));
-      expect(Buffer.from(await heights.arrayBuffer()).readUInt32BE(16)).toBe(400); // where a PNG has its width
+      expect(Buffer.from(await heights.arrayBuffer()).readUInt32BE(16)).toBe(420); // where a PNG has its width
     },
   );
 

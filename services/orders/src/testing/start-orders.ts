@@ -45,7 +45,7 @@ export const startOrders = async (
 /** Nothing listens at these addresses. */
 const sandboxSettings = {
   CATALOG_URL: 'http://127.0.0.1:9',
-  MODEL_PIXELS: '400', // a coarse model takes half the time
+  MODEL_PIXELS: '420', // a coarse model takes half the time
   STRIPE_SECRET_KEY: sandboxKeyForTest,
   STRIPE_PUBLISHABLE_KEY: sandboxPublishableKey,
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
