@@ -55,8 +55,6 @@ test.describe('through the whole order', () => {
       `axe finds nothing, in the ${theme} theme`,
       { tag: theme === 'light' ? [] : '@thorough' },
       async ({ page }) => {
-        // Without motion, because axe must not check a toast that is still fading in.
-        await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
         const found: string[] = [];
         await visitEveryState(page, async (where) => {

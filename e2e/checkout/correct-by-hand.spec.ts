@@ -212,7 +212,6 @@ test.describe('on a phone', () => {
 });
 
 test('fits from 320 to 1280 px, and axe finds nothing in either theme', { tag: '@thorough' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await toEditor(page);
   await paint(page, head);
   for (const width of [320, 768, 1280]) {

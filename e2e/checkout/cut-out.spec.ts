@@ -360,7 +360,6 @@ test('changes gently, and at once where motion is unwelcome', { tag: '@thorough'
 });
 
 test('fits from 320 to 1280 px, and axe finds nothing in either theme', { tag: '@thorough' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await toChosenPhoto(page);
   await expect(swatches(page)).not.toHaveCount(0);
   for (const width of [320, 768, 1280]) {

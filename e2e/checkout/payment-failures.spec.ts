@@ -1,5 +1,5 @@
 import type { Quote } from '@pawlayer/contracts';
-import { shippingForm } from '@pawlayer/contracts/testing';
+import { cherishedQuote, shippingForm } from '@pawlayer/contracts/testing';
 import type { Route } from '@playwright/test';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
@@ -30,17 +30,12 @@ const breakOnce = () => {
 };
 
 const dearer: Quote = {
+  ...cherishedQuote,
   lines: [
     { kind: 'portrait', label: 'Portrait', amount: '48.00' },
     { kind: 'shipping', label: 'Shipping', amount: '4.29' },
   ],
   total: '52.29',
-  currency: 'CAD',
-  arrives: { from: '2026-12-02', to: '2026-12-04' },
-  shipsBy: '2026-11-30',
-  answerDays: 2,
-  hasDuties: false,
-  validUntil: '2026-11-23T08:00:00.000Z',
 };
 
 test.describe('paying', () => {

@@ -128,7 +128,6 @@ test('the order with all its wishes is good for axe, the keyboard and 320 px', a
     terms.rush(50)(settings);
     terms.unitedStates(settings);
   });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await keepDraft(page, ownStore.url);
   await page.goto('/upload?step=size');
   await expect(page.getByText(/Arrives \d/)).toHaveCount(3);

@@ -134,7 +134,6 @@ test(
     await expect(galleryRow(page, petName).getByText('With its photo beside it')).toBeVisible();
     await isShown(request, petName);
 
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/gallery');
     const card = page.getByRole('button', { name: `Look at ${petName} closely, beside the photo` });
     await expect(card.getByRole('img', { includeHidden: true })).toHaveCount(2);

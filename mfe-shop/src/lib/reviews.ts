@@ -1,18 +1,8 @@
 import { isolated, type Story } from '@pawlayer/contracts';
+import type { ReviewFacts } from '@pawlayer/ui';
 
-/** A review as its card shows it. The `id` of a visitor's story has the prefix `user-`; `avatar` holds the initials. */
-export type Review = {
-  id: string;
-  name: string;
-  petName: string;
-  /** The pet's name, with the breed in parentheses if it is known. */
-  pet: string;
-  rating: number;
-  text: string;
-  avatar: string;
-  isMemorial: boolean;
-  photoUrl?: string | undefined;
-};
+/** A review with its card's content. The `id` of a visitor's story has the prefix `user-`. */
+export type Review = ReviewFacts & { id: string; petName: string };
 
 /** The first letter of each word of a name, in upper case. */
 export const initialsOf = (name: string): string =>
@@ -24,11 +14,11 @@ export const initialsOf = (name: string): string =>
 
 type ReviewSource = Pick<
   Story,
-  'customerName' | 'petName' | 'petBreed' | 'rating' | 'storyText' | 'isMemorial' | 'photoUrl'
+  'id' | 'customerName' | 'petName' | 'petBreed' | 'rating' | 'storyText' | 'isMemorial' | 'photoUrl'
 >;
 
 /** Converts a story to a review, whose `id` is `user-` and the story's id. */
-export const reviewOf = ({ id, ...story }: ReviewSource & { id: string }): Review => ({
+export const reviewOf = ({ id, ...story }: ReviewSource): Review => ({
   id: `user-${id}`,
   name: story.customerName,
   petName: story.petName,

@@ -1,5 +1,6 @@
 import type { CallResponse, Quote } from '@pawlayer/contracts';
 import type { previewShopSettings, ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
+import { cherishedQuote } from '@pawlayer/contracts/testing';
 import { people } from './people.ts';
 
 const settings: ShopSettings = {
@@ -39,24 +40,19 @@ export const versions: ShopSettingsVersion[] = [
 
 export const current: ShopSettingsVersion = version(2, people[1]?.id);
 
-const quote = (price: string, shipping: string, tax: string, total: string): Quote => ({
+const quoteOf = (price: string, shipping: string, tax: string, total: string): Quote => ({
+  ...cherishedQuote,
   lines: [
     { kind: 'portrait', label: 'Portrait', amount: price },
     { kind: 'shipping', label: 'Shipping', amount: shipping },
     { kind: 'tax', label: 'GST', rate: 5, amount: tax },
   ],
   total,
-  currency: 'CAD',
-  arrives: { from: '2026-12-02', to: '2026-12-04' },
-  shipsBy: '2026-11-30',
-  answerDays: 2,
-  hasDuties: false,
   rush: { price: '25.00', isSoldOut: false, arrives: { from: '2026-11-27', to: '2026-12-01' } },
-  validUntil: '2026-11-23T08:00:00.000Z',
 });
 
 export const preview: CallResponse<typeof previewShopSettings> = [
-  { productName: 'Cherished', quote: quote('45.00', '4.29', '2.46', '51.75') },
-  { productName: 'Beloved', quote: quote('75.00', '0.00', '3.75', '78.75') },
-  { productName: 'Treasured', quote: quote('125.00', '0.00', '6.25', '131.25') },
+  { productName: 'Cherished', quote: quoteOf('45.00', '4.29', '2.46', '51.75') },
+  { productName: 'Beloved', quote: quoteOf('75.00', '0.00', '3.75', '78.75') },
+  { productName: 'Treasured', quote: quoteOf('125.00', '0.00', '6.25', '131.25') },
 ];

@@ -1,5 +1,5 @@
 import type { Quote, QuoteLine } from '@pawlayer/contracts';
-import { shippingForm } from '@pawlayer/contracts/testing';
+import { cherishedQuote, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test } from 'vitest';
 import { compareLines, withPrice } from './price-changes.ts';
 
@@ -36,16 +36,7 @@ const data = {
   ...shippingForm,
 };
 
-const quoteOf = (total: string): Quote => ({
-  lines: [],
-  total,
-  currency: 'CAD',
-  arrives: { from: '2026-12-02', to: '2026-12-04' },
-  shipsBy: '2026-11-30',
-  answerDays: 2,
-  hasDuties: false,
-  validUntil: '2026-11-23T08:00:00.000Z',
-});
+const quoteOf = (total: string): Quote => ({ ...cherishedQuote, lines: [], total });
 
 test('takes an accepted price over, with what was wished', () => {
   const quote = quoteOf('104.00');

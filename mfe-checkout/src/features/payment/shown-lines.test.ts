@@ -1,25 +1,17 @@
 import type { Quote } from '@pawlayer/contracts';
+import { cherishedQuote } from '@pawlayer/contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { shownLines } from './shown-lines.ts';
 
-const quote: Quote = {
-  lines: [
-    { kind: 'portrait', label: 'Portrait', amount: '45.00' },
-    { kind: 'shipping', label: 'Shipping', amount: '4.29' },
-    { kind: 'tax', label: 'GST', amount: '2.46', rate: 5 },
-  ],
+const taxed: Quote = {
+  ...cherishedQuote,
+  lines: [...cherishedQuote.lines, { kind: 'tax', label: 'GST', amount: '2.46', rate: 5 }],
   total: '51.75',
-  currency: 'CAD',
-  arrives: { from: '2026-12-02', to: '2026-12-04' },
-  shipsBy: '2026-11-30',
-  answerDays: 2,
-  hasDuties: false,
-  validUntil: '2026-11-23T08:00:00.000Z',
 };
 
 test('are those of the quote, whatever the product costs by now', () => {
-  expect(shownLines({ amount: '51.75', quote }, { price: '125.00' })).toBe(quote.lines);
-  expect(shownLines({ amount: '51.75', quote }, undefined)).toBe(quote.lines);
+  expect(shownLines({ amount: '51.75', quote: taxed }, { price: '125.00' })).toBe(taxed.lines);
+  expect(shownLines({ amount: '51.75', quote: taxed }, undefined)).toBe(taxed.lines);
 });
 
 describe('of checkout data without a quote', () => {

@@ -1,1 +1,1 @@
-export { customerForm, petForm, shippingForm, shopSettings } from './forms.ts';
+export { cherishedQuote, customerForm, petForm, shippingForm, shopSettings } from './forms.ts';
