@@ -118,32 +118,36 @@ test('are refused at the field, with what is wrong and where', { tag: '@thorough
 test.describe('in two tabs', () => {
   test.use({ expectedAnswers: [400, 409] });
 
-  test('are saved by the first one, and the second loses nothing of what it typed', async ({ page, context }) => {
-    await open(page, 'address-request', 'Question for the address');
-    const other = await context.newPage();
-    await open(other, 'address-request', 'Question for the address');
-    const before = await field(page, 'Closing').inputValue();
-    await field(other, 'Closing').fill('Of the second tab');
-    await field(page, 'Closing').fill(`${before} Once more.`);
-    await save(page).click();
-    await expect(toast(page, 'Words saved')).toBeVisible();
-    await save(other).click();
-    await expect(other.getByRole('alert').filter({ hasText: 'Somebody else changed these words' })).toContainText(
-      'What you entered is still here',
-    );
-    await expect(field(other, 'Closing')).toHaveValue('Of the second tab');
-    await other.close();
+  test(
+    'are saved by the first one, and the second loses nothing of what it typed',
+    { tag: '@thorough' },
+    async ({ page, context }) => {
+      await open(page, 'address-request', 'Question for the address');
+      const other = await context.newPage();
+      await open(other, 'address-request', 'Question for the address');
+      const before = await field(page, 'Closing').inputValue();
+      await field(other, 'Closing').fill('Of the second tab');
+      await field(page, 'Closing').fill(`${before} Once more.`);
+      await save(page).click();
+      await expect(toast(page, 'Words saved')).toBeVisible();
+      await save(other).click();
+      await expect(other.getByRole('alert').filter({ hasText: 'Somebody else changed these words' })).toContainText(
+        'What you entered is still here',
+      );
+      await expect(field(other, 'Closing')).toHaveValue('Of the second tab');
+      await other.close();
 
-    await page.route('**/api/admin/mail-texts/address-request', (route) =>
-      answerWithError(400, { code: 'validation', fields: { 'text.closing': 'Not like this' } })(route),
-    );
-    await field(page, 'Closing').fill(before);
-    await save(page).click();
-    await expect(field(page, 'Closing')).toHaveAccessibleDescription(/Not like this/);
-    await page.unroute('**/api/admin/mail-texts/address-request');
-    await save(page).click();
-    await expect(page.getByRole('button', { name: 'Discard the changes' })).toBeHidden();
-  });
+      await page.route('**/api/admin/mail-texts/address-request', (route) =>
+        answerWithError(400, { code: 'validation', fields: { 'text.closing': 'Not like this' } })(route),
+      );
+      await field(page, 'Closing').fill(before);
+      await save(page).click();
+      await expect(field(page, 'Closing')).toHaveAccessibleDescription(/Not like this/);
+      await page.unroute('**/api/admin/mail-texts/address-request');
+      await save(page).click();
+      await expect(page.getByRole('button', { name: 'Discard the changes' })).toBeHidden();
+    },
+  );
 });
 
 test('are read and worked in both themes and on a narrow screen', { tag: '@thorough' }, async ({ page }) => {

@@ -299,20 +299,24 @@ for (const [what, answer] of [
 test.describe('where the store is busy', () => {
   test.use({ expectedAnswers: [503, 429] });
 
-  test('looks twice more by itself when the store says so, and then on a press', async ({ page }) => {
-    const sent = countCutouts(page);
-    const { answers } = await answerInTurn(page, [busy('1'), busy('0', 429), busy()]);
-    await toChosenPhoto(page);
-    const again = page.getByRole('button', { name: 'Look again' });
-    await expect(again).toBeVisible();
-    await expect(page.getByText(unavailable)).toBeVisible();
-    expect(sent).toHaveLength(3);
-    answers.push(found);
-    await again.click();
-    await expect(plain(page)).toBeChecked();
-    await expect(again).toBeHidden();
-    expect(sent).toHaveLength(4);
-  });
+  test(
+    'looks twice more by itself when the store says so, and then on a press',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      const sent = countCutouts(page);
+      const { answers } = await answerInTurn(page, [busy('1'), busy('0', 429), busy()]);
+      await toChosenPhoto(page);
+      const again = page.getByRole('button', { name: 'Look again' });
+      await expect(again).toBeVisible();
+      await expect(page.getByText(unavailable)).toBeVisible();
+      expect(sent).toHaveLength(3);
+      answers.push(found);
+      await again.click();
+      await expect(plain(page)).toBeChecked();
+      await expect(again).toBeHidden();
+      expect(sent).toHaveLength(4);
+    },
+  );
 
   test('finds the pet by itself when the store has room again', { tag: '@thorough' }, async ({ page }) => {
     await answerInTurn(page, [busy(), found]);

@@ -54,22 +54,26 @@ test(
   },
 );
 
-test('a small portrait stays in sight while the form is scrolled, and leads back', async ({ page }) => {
-  await toPhoto(page);
-  await choosePhoto(page, raccoon);
-  await expect(stack(page)).toBeVisible();
-  await expect(mini(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Upload photo' }).scrollIntoViewIfNeeded();
-  await expect(mini(page)).toBeInViewport({ ratio: 1 });
-  expect(await axeViolationsInBothThemes(page, 'the small portrait')).toEqual([]);
-  expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Upload photo' }).scrollIntoViewIfNeeded();
-  await mini(page).click();
-  await expect(stack(page)).toBeFocused();
-  await expect(stack(page)).toBeInViewport();
-  await expect(mini(page)).toBeHidden();
-});
+test(
+  'a small portrait stays in sight while the form is scrolled, and leads back',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toPhoto(page);
+    await choosePhoto(page, raccoon);
+    await expect(stack(page)).toBeVisible();
+    await expect(mini(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Upload photo' }).scrollIntoViewIfNeeded();
+    await expect(mini(page)).toBeInViewport({ ratio: 1 });
+    expect(await axeViolationsInBothThemes(page, 'the small portrait')).toEqual([]);
+    expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0);
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Upload photo' }).scrollIntoViewIfNeeded();
+    await mini(page).click();
+    await expect(stack(page)).toBeFocused();
+    await expect(stack(page)).toBeInViewport();
+    await expect(mini(page)).toBeHidden();
+  },
+);
 
 test('the small portrait covers no field that has the focus', { tag: '@thorough' }, async ({ page }) => {
   await toPhoto(page);

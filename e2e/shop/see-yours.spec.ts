@@ -92,7 +92,7 @@ test('finds the pet, and takes its mask and what is around it into the order, wi
 test.describe('when the cut-outs are down', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('says so, and looks for the pet again on a press', async ({ page }) => {
+  test('says so, and looks for the pet again on a press', { tag: '@thorough' }, async ({ page }) => {
     const { answers } = await answerInTurn(page, [busy(), busy(), busy()]);
     await openHome(page);
     await chooseHere(page, raccoon);
@@ -135,23 +135,27 @@ test('says beside the button why a file is refused, and takes another', async ({
   await expect(refusal).toBeHidden();
 });
 
-test('says so of a file that cannot be read, each time, and keeps the portrait that is shown', async ({ page }) => {
-  await openHome(page);
-  const refusal = hero(page).getByText(cannotBeRead);
-  for (const _ of [1, 2]) {
+test(
+  'says so of a file that cannot be read, each time, and keeps the portrait that is shown',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await openHome(page);
+    const refusal = hero(page).getByText(cannotBeRead);
+    for (const _ of [1, 2]) {
+      await dropUnreadable(page, '[aria-label="Welcome"]');
+      await expect(refusal).toBeVisible();
+      await expect(sample(page)).toBeVisible();
+    }
+    await chooseHere(page, raccoon);
+    await expect(stack(page)).toBeVisible();
+    await expect(refusal).toBeHidden();
     await dropUnreadable(page, '[aria-label="Welcome"]');
     await expect(refusal).toBeVisible();
-    await expect(sample(page)).toBeVisible();
-  }
-  await chooseHere(page, raccoon);
-  await expect(stack(page)).toBeVisible();
-  await expect(refusal).toBeHidden();
-  await dropUnreadable(page, '[aria-label="Welcome"]');
-  await expect(refusal).toBeVisible();
-  await expect(stack(page)).toBeVisible();
-  await hero(page).getByRole('button', { name: 'Order this' }).click();
-  await expect(page.getByText('raccoon.jpg')).toBeVisible();
-});
+    await expect(stack(page)).toBeVisible();
+    await hero(page).getByRole('button', { name: 'Order this' }).click();
+    await expect(page.getByText('raccoon.jpg')).toBeVisible();
+  },
+);
 
 /** For the page: drops or pastes a photo that it draws itself. */
 const giveFile = (how: 'drop' | 'paste') => `(async () => {
