@@ -20,8 +20,8 @@ export type CutWorkerClient = {
   /** Starts the worker ahead of the first photo. It does nothing where there are no workers: the cut will say so. */
   warmUp: () => void;
   /**
-   * Takes over the pixels of a photo that is decoded already, so that its first cut need not decode it again. With
-   * settings, begins to cut it at once, before the page has noticed the photo and asks for that.
+   * Hands over the pixels of a decoded photo, so that its first cut need not decode it. With `ahead`, that cut begins at
+   * once, before the page asks for it.
    */
   takePixels: (photo: ChosenPhoto, pixels: ImageBitmap, ahead?: CutSettings) => void;
   /**
@@ -92,7 +92,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
         return undefined;
       });
     },
-    // Behind the cut that the worker is at, and not behind those that wait: a worker that hangs is waited for once.
+    // Waits for the running cut, but not for those in the queue, so that a hanging worker is waited for once.
     copy: async (photo, photoId) => {
       const answer = await running.ask(() => ({ kind: 'copy' }), { photo, photoId });
       if (answer?.kind !== 'copy') throw new Error('there is no copy of this photo');
@@ -113,7 +113,7 @@ const createBegunCut = () => {
   };
   return {
     drop,
-    /** A failure is that of whoever asks for it: to try again would take as long again with a worker that hangs. */
+    /** If it fails, so does whoever asks for it: another try would wait for a hanging worker once more. */
     keep: (settings: CutSettings, answer: Promise<CutAnswer>) => {
       answer.catch(() => undefined); // perhaps nobody asks
       begun = { settings, answer };

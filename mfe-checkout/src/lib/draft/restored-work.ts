@@ -1,7 +1,7 @@
 import type { Draft, DraftMask } from './draft.ts';
 import type { StoredWork } from './work-storage.ts';
 
-/** The draft with what was found of it, and without what was not. */
+/** The draft with the photo and mask that were found on the device, and without those that were not. */
 export const withStoredWork = (draft: Draft, { photo, mask }: StoredWork): Draft => {
   if (photo) {
     const { id } = photo.facts;
@@ -14,7 +14,7 @@ export const withStoredWork = (draft: Draft, { photo, mask }: StoredWork): Draft
   return { ...draft, mask: lostMask?.hash === undefined ? undefined : lostMask };
 };
 
-/** What is known of the photo holds for a copy of it, too. */
+/** The photo that was found is a copy with an id of its own: what named the photo names the copy. */
 const withPhotoId = (draft: Draft, id: string): Draft => {
   const { photo, savedUpload, broughtPhotoId } = draft;
   const ofCopy = (known: string) => (known === photo?.id ? id : known);
@@ -25,6 +25,6 @@ const withPhotoId = (draft: Draft, id: string): Draft => {
   };
 };
 
-// Of the same mask, the draft also knows what the server calls it.
+// The draft may also know the hash under which the server has the same mask.
 const newerFacts = (known: DraftMask | undefined, stored: DraftMask): DraftMask =>
   known?.id === stored.id ? known : stored;

@@ -11,13 +11,13 @@ import {
 import { toSearched } from './admin-list-rules.ts';
 import { isAfter } from './sql-predicates.ts';
 
-/** So many orders are looked through for a text, from the latest on. */
+/** How many of the next orders of a list are searched one by one. */
 export const windowSize = 2000;
 
-/** So many of them tell whether many orders have a text. */
+/** How many of them are counted first, to tell whether many orders contain the text. */
 const sampleSize = 200;
 
-/** So many customers, pets and numbers with the text are looked up. */
+/** How many customers, pets and numbers that contain the text are looked up. */
 const mostFound = 1000;
 
 /** For an order with its customer and photo; a name is found in either order. */
@@ -31,7 +31,7 @@ export const contains = (sql: Sql, text: string) => {
 
 export type Search = { text: string; filter: OrderFilter; last: LastRow | undefined; limit: number };
 
-/** Those with the text among the next orders of the list. What many orders have is found so. */
+/** Searches the next orders of the list one by one: quick for a text that many orders contain. */
 export const searchLatest = (sql: Sql, { text, filter, last, limit }: Search): Promise<OrderListRow[]> =>
   queryWithRetry(
     () => sql<OrderListRow[]>`
@@ -41,7 +41,7 @@ export const searchLatest = (sql: Sql, { text, filter, last, limit }: Search): P
       order by orders.created_at desc, orders.id limit ${limit}`,
   );
 
-/** How many of a sample, the very next orders of the list, have the text. */
+/** How many of the very next orders of the list contain the text. */
 export const countInSample = async (sql: Sql, { text, filter, last }: Search): Promise<number> => {
   const [row] = await queryWithRetry(
     () => sql<[{ count: number }]>`
@@ -51,12 +51,15 @@ export const countInSample = async (sql: Sql, { text, filter, last }: Search): P
   return row.count;
 };
 
-/** Those with the text, by the indexes of its parts. What few orders have is found so; `isCutOff`: not all of them are. */
+/**
+ * Searches the indexes of names, addresses and numbers: quick for a text that few orders contain. `isCutOff` is true if
+ * more contain it than were looked up.
+ */
 export const searchAll = async (
   sql: Sql,
   { text, filter, last, limit }: Search,
 ): Promise<{ rows: OrderListRow[]; isCutOff: boolean }> => {
-  // Also says whether it is cut off when none of those that were found fits.
+  // A left join, so that one row says `is_cut_off` even if no order that was found fits the filter.
   const rows = await queryWithRetry(
     () => sql<((OrderListRow | { id: null }) & { is_cut_off: boolean })[]>`
       with found as materialized (

@@ -19,7 +19,7 @@ export type CutOrder = {
   uploadId: string;
   /** Size of the upright photo, in pixels. */
   photo: { width: number; height: number };
-  /** As it was sold; `colours` is undefined for an order that was made again of its payment. */
+  /** As it was sold; `colours` is undefined for an order that was restored from its payment. */
   product: { name: string; size: string; colours: ColourRange | undefined };
   petName: string;
   cut: ChosenCut | undefined;
@@ -27,7 +27,7 @@ export type CutOrder = {
 
 export type ColourRange = { min: number; max: number };
 
-/** The ranges of the first products, for orders that were made again of their payments and keep none. */
+/** The ranges of the first products: an order that was restored from its payment has only the name of its product. */
 const rangesByName = new Map<string, ColourRange>([
   ['Cherished', { min: 4, max: 4 }],
   ['Beloved', { min: 5, max: 7 }],
@@ -65,7 +65,7 @@ type CutOut = Pick<ChosenCut, 'orientation' | 'mask' | 'surroundings'>;
 export const chooseMask = ({ mask, surroundings }: CutOut): string | undefined =>
   surroundings?.kind === 'plain' ? mask : undefined;
 
-/** What of a portrait's settings its orientation and surroundings decide; nothing for one upright, as photographed. */
+/** The settings that follow from orientation and surroundings; none for an upright portrait as photographed. */
 export const toCutOutSettings = (cut: CutOut): Pick<PortraitSettings, 'orientation' | 'surroundings'> => {
   const { orientation, surroundings } = cut;
   const colour = chooseMask(cut) !== undefined && surroundings?.kind === 'plain' ? surroundings.colour : undefined;
@@ -75,7 +75,7 @@ export const toCutOutSettings = (cut: CutOut): Pick<PortraitSettings, 'orientati
   };
 };
 
-/** A chosen colour of a stack of `from` colours is the one as dark in a stack of `to`. */
+/** A colour is chosen by its place in a stack of `from` colours; in a stack of `to`, the one as dark takes its place. */
 export const moveSurroundings = (surroundings: Surroundings, from: number, to: number): Surroundings =>
   surroundings.kind === 'plain' && surroundings.colour !== undefined && from !== to
     ? { kind: 'plain', colour: moveInStack(surroundings.colour, from, to) }
@@ -103,7 +103,7 @@ const fitSurroundings = (cut: CutOut & Pick<ChosenCut, 'colours'>, colours: numb
 
 /** Adds a hash of the portrait's settings and mask, so that a URL always returns the same picture. */
 export const addVersion = (name: string, portrait: PortraitSettings, mask: string | undefined): string => {
-  // A mask that is undefined changes no name.
+  // JSON leaves out an undefined mask, so a portrait without one keeps the name that it always had.
   const version = createHash('sha256')
     .update(JSON.stringify({ ...portrait, mask }))
     .digest('hex')
