@@ -25,6 +25,7 @@ const fields: Samples = {
   decision: 'approve',
   credential: {},
   token: 'a'.repeat(43),
+  clientSecret: 'pi_nobody_secret_nobody',
   code: 'aaaa-bbbb-cccc-dddd',
   role: 'printer',
   isOn: true,

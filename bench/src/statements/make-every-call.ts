@@ -10,6 +10,9 @@ import type { MadeUpIds } from './made-up-ids.ts';
 /** What a visitor who orders a portrait has called; Stripe's events follow. */
 const shopping = ['createCustomer', 'uploadPhoto', 'createPaymentIntent', 'createOrder', 'receiveStripeEvent'];
 
+/** The calls that are made with samples. */
+export const sampledCalls = calls.filter(({ name }) => !shopping.includes(name));
+
 /** Calls that take something away from those after them. */
 const last = [
   'deleteGalleryItem',
@@ -37,9 +40,7 @@ export const makeEveryCall = async (store: RunningStore, ids: MadeUpIds): Promis
   const token = await signIn(store);
   const photo = await readFile(smallPhoto);
   const failures: string[] = [];
-  const inOrder = calls
-    .filter(({ name }) => !shopping.includes(name))
-    .toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
+  const inOrder = sampledCalls.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
   for (const call of inOrder) {
     for (const query of sampleQueries(call, ids)) {
       const answer = await fetch(store.url + samplePath(call, ids) + query, {

@@ -1,5 +1,6 @@
 import type { Dependency } from '@pawlayer/contracts';
 import type { Sql } from '@pawlayer/db';
+import type { Deadlines } from './http/deadlines.ts';
 import type { HealthChecks } from './http/health.ts';
 import type { Log } from './log.ts';
 
@@ -13,6 +14,8 @@ export type ServiceContext = {
   healthChecks: Partial<HealthChecks<Dependency>>;
   /** The URLs at which the store's pages are served. */
   ownUrls: readonly string[];
+  /** How long requests may take, if not as long as usual. */
+  deadlines?: Deadlines;
 };
 
 /** Creates the context of a process without waiting for any connection. `processName` is added to its log lines. */

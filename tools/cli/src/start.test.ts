@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterEach(() => start.dispose());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const npmRun = (command: string) =>
-  promisify(execFile)('npm', ['run', '--silent', command], { env: { ...process.env, ...env } });
+const npmRun = (...command: string[]) =>
+  promisify(execFile)('npm', ['run', '--silent', ...command], { env: { ...process.env, ...env } });
 const family = () => processTree(start.npm.pid ?? 0);
 /** What runs as root below `npm start`. */
 const privilegedCommands = async () => {
@@ -43,7 +43,7 @@ const whoIs = async (part: RegExp) => {
 
 // The order matters: the first test creates the installation, and each of the others starts after a store was killed.
 describe('npm start', { timeout: 120_000 }, () => {
-  test('A18 says where everything is, keeps the sandbox to whoever has its key, brings back what crashes, and ends on SIGTERM with nothing left', async () => {
+  test('A18 says where everything is, keeps the sandbox to whoever has its key, brings back what crashes, is filled with made-up orders, and ends on SIGTERM with nothing left', async () => {
     start = npmStart(env);
     await start.ready;
     const password = (await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8')).trim();
@@ -91,6 +91,8 @@ describe('npm start', { timeout: 120_000 }, () => {
     const changed = (await readFile(join(env.DATA_DIR, 'admin-password'), 'utf8')).trim();
     expect(stdout).toContain(changed);
     expect([await login(password), await login(changed)]).toEqual([401, 200]);
+
+    expect((await npmRun('seed', '--', '--orders', '5000')).stdout).toContain('5000 made-up orders');
 
     const everybody = await family();
     start.npm.kill('SIGTERM');

@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import type { OpenContext, ServiceContext } from '../context.ts';
 import { parseEnv, type CommonEnv } from '../env.ts';
 import type { App } from '../http/app-env.ts';
+import { defaultDeadlines, type Deadlines } from '../http/deadlines.ts';
 import { startBackgroundJobs, type BackgroundJobs } from '../process/background-jobs.ts';
 import { listenForTest } from './listen-for-test.ts';
 import { watchErrorCodes } from './watch-error-codes.ts';
@@ -63,6 +64,7 @@ export const startServiceForTest = async <Env extends CommonEnv, Ctx extends Ser
     ...settings,
   });
   const { ctx, close } = openContext(env, service);
+  Object.assign(ctx, { deadlines: patientDeadlines });
   await prepare?.(ctx, env);
   const worker = workerJobs && openContext(env, service);
   const start = (own: Ctx, jobs?: (ctx: Ctx) => BackgroundJobs<Ctx>) =>
@@ -91,6 +93,9 @@ export const startServiceForTest = async <Env extends CommonEnv, Ctx extends Ser
     },
   };
 };
+
+/** A handler on a busy machine, or one that a test holds back, still answers. */
+const patientDeadlines: Deadlines = { ...defaultDeadlines, handlerMs: 90_000 };
 
 const commonSettings = {
   NODE_ENV: 'test',
