@@ -25,9 +25,9 @@ type PooledClient = {
 
 /**
  * Opens a pool on `url` (the role's search_path selects the schema) of at most `max` connections (default 10), which
- * are opened on first use. The driver's reconnecting is unreliable: rows of a statement that broke off are counted to the
- * next one, whose own are then found behind holes, and connection slots hang. It is therefore not used: once a client
- * loses a connection, new statements go to a new client and the old one is retired.
+ * are opened on first use. The driver reconnects unreliably: it mixes rows of a statement that broke off into the result
+ * of the next one, and a connection slot may hang. So once a client loses a connection, new statements go to a new client,
+ * and the old one is retired.
  */
 export const connect = ({ url, max = 10, log }: { url: string; max?: number; log?: Log }): Sql => {
   const retired = new Set<PooledClient>();

@@ -46,7 +46,7 @@ export const isLockConflict = (error: unknown): boolean => /^(55P03|40P01)$/.tes
 export const isConnectionRefused = (error: unknown): boolean =>
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|57P03|53300|08001|08004)$/.test(field(error, 'code') ?? '');
 
-/** Whether the server rolled the statement back for want of disk or memory, which a retry within seconds would not find. */
+/** Whether the server lacked disk or memory for the statement. A retry within seconds would lack it too. */
 export const isOutOfResources = (error: unknown): boolean => /^53[12]00$/.test(field(error, 'code') ?? '');
 
 /** Whether the server cancelled the statement because it took too long. */

@@ -17,9 +17,9 @@ type Pool = { readonly url: string; close(): Promise<void> };
 /** The part of the pool that created a statement. */
 export type StatementOrigin = {
   semaphore: Semaphore;
-  /** Whether its client answers new statements: it has lost no connection and was not replaced, or refuses them as closed. */
+  /** Whether its client takes new statements: it is the pool's present one and has lost no connection, or the pool is closed. */
   isCurrent(): boolean;
-  /** How long its client, if it has lost a connection, waits to be replaced, in milliseconds. */
+  /** The milliseconds until its client may be replaced. */
   replaceableInMs(): number;
   /** Replaces its client, which has stopped responding. */
   retire(): void;

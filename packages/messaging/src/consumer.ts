@@ -79,12 +79,6 @@ export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<
   };
 };
 
-/** The delay in ms after a failed attempt, the first of which is 1; a random half of it may be left out. */
-export const backoffAfter = (
-  { backoffMs, maxBackoffMs }: Pick<Consumer<never>, 'backoffMs' | 'maxBackoffMs'>,
-  attempt: number,
-): number => Math.min(backoffMs * 2 ** (attempt - 1), maxBackoffMs);
-
 /** Runs `work`, and converts an error of these classes to an `UnrecoverableError` with this message. */
 export const failForGoodOn = async (
   errorClasses: readonly (abstract new (...args: never) => Error)[],

@@ -14,6 +14,12 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close());
 
+const openQueue = (): Queue => {
+  const queue = new Queue(fixture.service, { connection: new Redis(fixture.redisUrl) });
+  onTestFinished(async () => (await queue.getBackend().client).disconnect());
+  return queue;
+};
+
 test('hands each of 500 messages to one of two racing processes, once', async () => {
   const { subscriber, counts } = createCountingSubscriber();
   fixture.start([subscriber]);
@@ -30,14 +36,27 @@ test('runs a message once when the queue delivers it twice, during and after the
   fixture.start([subscriber]);
   const messageId = await fixture.emit('order.paid');
   await waitUntil(() => counts.size === 1);
-  const queue = new Queue(fixture.service, { connection: new Redis(fixture.redisUrl) });
-  onTestFinished(async () => (await queue.getBackend().client).disconnect());
-  const data = { messageId, consumer: subscriber.name, requestId: null };
-  await queue.add(subscriber.name, data, { jobId: 'again-1' });
+  const queue = openQueue();
+  for (const run of [1, 2]) await queue.add(subscriber.name, { messageId, run }, { jobId: `during-${run}` });
   await fixture.waitUntilDone(1);
-  await queue.add(subscriber.name, data, { jobId: 'again-2' });
-  await waitUntil(async () => (await queue.getJobCountByTypes('completed')) === 2);
+  for (const run of [1, 2]) await queue.add(subscriber.name, { messageId, run }, { jobId: `after-${run}` });
+  await waitUntil(async () => (await queue.getJobCountByTypes('completed')) === 4);
   expect(counts.get(messageId)).toBe(1);
+});
+
+test('only the inbox knows of a message that is to be tried again, and no job of its last run cuts the pause short', async () => {
+  const { subscriber, counts } = createCountingSubscriber(() => Promise.reject(new Error('not yet')));
+  fixture.start([{ ...subscriber, backoffMs: 60_000 }]);
+  const messageId = await fixture.emit('order.paid');
+  await waitUntil(async () => (await fixture.sql`select from inbox where error is not null`).length === 1);
+  const queue = openQueue();
+  await waitUntil(async () => (await queue.getActiveCount()) === 0);
+  expect(await queue.getJobCountByTypes()).toBe(0);
+  await queue.add(subscriber.name, { messageId, run: 1 }, { jobId: 'left-by-a-killed-worker' });
+  await waitUntil(async () => (await queue.getJobCountByTypes('completed')) === 1);
+  expect(counts.get(messageId)).toBe(1);
+  await fixture.sql`update inbox set next_delivery_at = now()`;
+  await waitUntil(() => counts.get(messageId) === 2);
 });
 
 test('loses nothing when every database backend is killed while messages are written and handled', async () => {

@@ -60,8 +60,8 @@ export const findLatestFailure = async (
 };
 
 /**
- * The failed messages of these consumers that nobody was told of yet, oldest first, at most 5000; none while the last
- * time that somebody was told is less than `pauseSeconds` (0 by default) ago.
+ * The failed messages of these consumers that nobody was told of yet, oldest first, at most 5000. None if somebody was told
+ * of others within the last `pauseSeconds` (0 by default).
  */
 export const listUnreportedMessages = async (
   sql: Sql,

@@ -6,8 +6,8 @@ const intervalSeconds = 3600;
 const batch = 1000;
 
 /**
- * Once an hour, deletes messages older than 14 days that every consumer has handled. Failed ones are kept, and so are those
- * that were never taken, as when their worker has not run for long.
+ * Once an hour, deletes messages older than 14 days that every consumer has handled. Those
+ * that failed are kept, and those that no worker has taken yet.
  */
 export const startHousekeeping = (sql: Sql, log: Log) =>
   scheduleEvery({
@@ -23,7 +23,7 @@ const deleteHandledMessages = async (sql: Sql): Promise<void> => {
   while (last) last = await deleteBatch(sql, last);
 };
 
-/** A message's time, as Postgres writes it: with all its digits. */
+/** A message's place by age; `at` as Postgres writes it, because a `Date` has no microseconds. */
 type Last = { at: string; id: string };
 
 /** Looks at the next messages by age and deletes those that are handled. Resolves with the last one if more may follow. */

@@ -4,14 +4,15 @@ import type { Consumer } from './consumer.ts';
 /** A claim expires after this time unless it is renewed. */
 export const leaseSeconds = 12;
 
-/** An unfinished delivery is enqueued again after this time, which doubles each time up to the maximum. */
+/** What no run has claimed is delivered again after this time, which doubles each time up to the maximum. */
 const redeliverySeconds = 5;
 const maxRedeliverySeconds = 30;
 
 /** Writing the result of a run is retried for longer, because otherwise the run would be repeated. */
 const resultDeadlineMs = 30_000;
 
-export type Delivery = { messageId: string; consumer: string; requestId: string | null; deliveries: number };
+/** A message for one of its consumers, and which run of it this will be: the first is 1. */
+export type Delivery = { messageId: string; consumer: string; run: number };
 
 export type ClaimedMessage = {
   payload: unknown;
@@ -24,8 +25,8 @@ export type ClaimedMessage = {
 type InboxClaim = { messageId: string; consumer: string; token: string };
 
 /**
- * Creates the inbox rows of new messages and takes them for their first delivery. Reads the oldest of each name, each in
- * the order of its index: sorting all of them would take the longer the more there are after an outage.
+ * Creates the inbox rows of new messages and takes them for their first delivery. Reads the oldest of each name
+ * by the index, because sorting all of them would take long when many wait after an outage.
  */
 export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], limit: number): Promise<Delivery[]> => {
   const names = consumers.map(({ messageName }) => messageName);
@@ -43,20 +44,17 @@ export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], li
         select id from outbox where id in (select id from oldest) and expanded_at is null for update skip locked
       ), expanded as (
         update outbox set expanded_at = now() from fresh where outbox.id = fresh.id
-        returning outbox.id, outbox.name, outbox.request_id
-      ), added as (
-        insert into inbox (message_id, consumer, deliveries, next_delivery_at)
-        select expanded.id, wanted.consumer, 1, now() + make_interval(secs => ${redeliverySeconds})
-        from expanded join unnest(${names}::text[], ${handlers}::text[]) as wanted (name, consumer) using (name)
-        on conflict do nothing
-        returning message_id, consumer, deliveries
+        returning outbox.id, outbox.name
       )
-      select message_id as "messageId", consumer, request_id as "requestId", deliveries
-      from added join expanded on expanded.id = added.message_id`,
+      insert into inbox (message_id, consumer, deliveries, next_delivery_at)
+      select expanded.id, wanted.consumer, 1, now() + make_interval(secs => ${redeliverySeconds})
+      from expanded join unnest(${names}::text[], ${handlers}::text[]) as wanted (name, consumer) using (name)
+      on conflict do nothing
+      returning message_id as "messageId", consumer, 1 as run`,
   );
 };
 
-/** Takes deliveries that are due again because they have not finished. */
+/** Takes deliveries that are due: after a failed attempt, a run that died, or when no run has claimed the last delivery. */
 export const takeDueDeliveries = (
   sql: Sql,
   consumers: readonly Consumer<never>[],
@@ -74,22 +72,22 @@ export const takeDueDeliveries = (
       update inbox set deliveries = inbox.deliveries + 1,
         next_delivery_at = now() + make_interval(secs =>
           least(${redeliverySeconds} * power(2, least(inbox.deliveries, 10)), ${maxRedeliverySeconds}))
-      from due join outbox on outbox.id = due.message_id
-      where inbox.message_id = due.message_id and inbox.consumer = due.consumer
-      returning inbox.message_id as "messageId", inbox.consumer, outbox.request_id as "requestId", inbox.deliveries`,
+      from due where inbox.message_id = due.message_id and inbox.consumer = due.consumer
+      returning inbox.message_id as "messageId", inbox.consumer, inbox.attempts + inbox.lost_runs + 1 as run`,
   );
 };
 
-/** Claims the row for a run; undefined when it is done, failed, unknown, or claimed by another run. */
+/** Claims the row for a run; undefined when it is done, failed, unknown, claimed, or has had that run. */
 export const claimMessage = async (
   sql: Sql,
   { messageId, consumer, token }: InboxClaim,
+  run: number,
 ): Promise<ClaimedMessage | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<ClaimedMessage[]>`
       update inbox set
-        -- Who still holds the claim has died.
         attempts = inbox.attempts + case when inbox.claimed_by is null then 1 else 0 end,
+        -- The run that holds the expired claim has died.
         lost_runs = inbox.lost_runs + case when inbox.claimed_by <> ${token}::uuid then 1 else 0 end,
         claimed_by = ${token}::uuid,
         claimed_until = now() + make_interval(secs => ${leaseSeconds}),
@@ -97,7 +95,8 @@ export const claimMessage = async (
       from outbox
       where inbox.message_id = ${messageId} and inbox.consumer = ${consumer} and outbox.id = inbox.message_id
         and inbox.state = 'queued'
-        and (inbox.claimed_until is null or inbox.claimed_until <= now() or inbox.claimed_by = ${token}::uuid)
+        and (inbox.claimed_by = ${token}::uuid
+          or inbox.attempts + inbox.lost_runs + 1 = ${run} and coalesce(inbox.claimed_until <= now(), true))
       returning outbox.payload, outbox.name, outbox.request_id as "requestId", inbox.attempts as attempt,
         inbox.lost_runs as "lostRuns"`,
   );
@@ -132,11 +131,11 @@ export const markFailed = (sql: Sql, { messageId, consumer, token }: InboxClaim,
     { deadlineMs: resultDeadlineMs },
   );
 
-/** BullMQ retries after its own back-off. In case Redis has lost the job, the row becomes due a little later. */
+/** Gives up the claim of a run that failed; the row is due again after the back-off. */
 export const requeue = (sql: Sql, { messageId, consumer, token }: InboxClaim, error: string, backoffMs: number) =>
   queryWithRetry(
     () => sql`
-      update inbox set error = ${error}, claimed_by = null, claimed_until = null,
-        next_delivery_at = now() + make_interval(secs => ${backoffMs / 1000 + redeliverySeconds})
+      update inbox set error = ${error}, claimed_by = null, claimed_until = null, deliveries = 0,
+        next_delivery_at = now() + make_interval(secs => ${backoffMs / 1000})
       where message_id = ${messageId} and consumer = ${consumer} and claimed_by = ${token}::uuid and state = 'queued'`,
   );

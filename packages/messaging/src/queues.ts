@@ -1,6 +1,6 @@
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { backoffAfter, type Consumer } from './consumer.ts';
+import type { Consumer } from './consumer.ts';
 import type { Delivery } from './inbox.ts';
 import { RedisUnavailable } from './redis.ts';
 import { type JobData, runJob, type Runner } from './run-job.ts';
@@ -25,31 +25,24 @@ export const planQueues = <Ctx>(
 export const queueNameOf = (service: string, { queue }: Pick<Consumer<never>, 'queue'>): string =>
   toQueueName(service, queue?.name);
 
-/** Processes a queue's jobs until closed. */
+/**
+ * Processes a queue's jobs until closed. It tries none of them again: the inbox does, also after a worker was killed. What
+ * that worker had taken but not claimed, BullMQ gives to another one within 15 s.
+ */
 export const openWorker = <Ctx>(runner: Runner<Ctx>, plan: QueuePlan<Ctx>, connection: Redis): Worker<JobData> => {
   const consumers = new Map(plan.consumers.map((consumer) => [consumer.name, consumer]));
   const worker = new Worker<JobData>(
     plan.queueName,
-    async (job) => {
-      const consumer = consumers.get(job.data.consumer);
+    async ({ name, data }) => {
+      const consumer = consumers.get(name);
       // Left by a release with other consumers. The row stays queued for a process that has the consumer.
-      if (consumer !== undefined) await runJob(runner, consumer, job);
+      if (consumer !== undefined) await runJob(runner, consumer, data);
     },
-    {
-      connection,
-      concurrency: plan.concurrency,
-      lockDuration: 10_000,
-      stalledInterval: 5000,
-      maxStalledCount: 10,
-      runRetryDelay: 1000,
-      settings: {
-        backoffStrategy: (attempt, _type, _error, job) => {
-          const consumer = consumers.get(String(Object(job?.data).consumer));
-          return consumer ? backoffAfter(consumer, attempt) * (0.5 + Math.random() / 2) : 1000;
-        },
-      },
-    },
+    { connection, concurrency: plan.concurrency, lockDuration: 10_000, stalledInterval: 5000, runRetryDelay: 1000 },
   );
+  worker.on('failed', (job, error) => {
+    runner.log.warn({ queue: plan.queueName, job: job?.id, err: error }, 'a job ended early, its message comes again');
+  });
   worker.on('error', (error) => {
     // A lost connection to Redis is logged once, where the connections are opened.
     if (connection.status === 'ready')
@@ -59,25 +52,18 @@ export const openWorker = <Ctx>(runner: Runner<Ctx>, plan: QueuePlan<Ctx>, conne
 };
 
 /**
- * Adds deliveries to their queues; existing jobs are not changed. Jobs are removed whether they succeed or fail,
- * because BullMQ ignores an id that it still has. The inbox records what is done and what has failed.
+ * Adds deliveries to their queue, each as a job for one run. BullMQ ignores the id of a job that it still has: so a
+ * message that waits here is not added twice, and one that is due again is never held up by its last run.
  */
 export const enqueue = async <Ctx>(queue: Queue<JobData>, plan: QueuePlan<Ctx>, deliveries: readonly Delivery[]) => {
-  const jobs = plan.consumers.flatMap((consumer) =>
-    deliveries
-      .filter((delivery) => delivery.consumer === consumer.name)
-      .map(({ messageId, requestId }) => ({
-        name: consumer.name,
-        data: { messageId, consumer: consumer.name, requestId },
-        opts: {
-          jobId: `${messageId}-${consumer.name}`,
-          attempts: consumer.attempts,
-          backoff: { type: 'custom' },
-          removeOnComplete: true,
-          removeOnFail: true,
-        },
-      })),
-  );
+  const names = new Set(plan.consumers.map(({ name }) => name));
+  const jobs = deliveries
+    .filter(({ consumer }) => names.has(consumer))
+    .map(({ messageId, consumer, run }) => ({
+      name: consumer,
+      data: { messageId, run },
+      opts: { jobId: `${messageId}-${consumer}-${run}`, removeOnComplete: true, removeOnFail: true },
+    }));
   if (jobs.length > 0) await queue.addBulk(jobs);
 };
 

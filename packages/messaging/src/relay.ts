@@ -7,14 +7,18 @@ import { enqueue, openQueue, type QueuePlan } from './queues.ts';
 import type { JobData } from './run-job.ts';
 import { createWakeSignal } from './wake-signal.ts';
 
-const sweepMs = 1000;
+const pollMs = 1000;
 const batch = 500;
 
-type Relay = { stop: () => Promise<void> };
+type Relay = {
+  /** Has it look for what is due in `ms`, rather than up to a second later. */
+  pollIn: (ms: number) => void;
+  stop: () => Promise<void>;
+};
 
 /**
- * Moves messages from Postgres to the queues: at once when Postgres notifies, and by polling every second, which also
- * redelivers unfinished ones. While Redis is down, messages stay in Postgres.
+ * Moves messages from Postgres to the queues: new ones at once when Postgres notifies, and those that are due again by
+ * polling every second. While Redis is down, messages stay in Postgres.
  */
 export const startRelay = <Ctx>({
   sql,
@@ -33,7 +37,7 @@ export const startRelay = <Ctx>({
   const queues = new Map<string, Queue<JobData>>();
   const signal = createWakeSignal();
   let isStopped = false;
-  let sweepAt = 0;
+  let pollAt = 0;
 
   const enqueueAll = async (deliveries: readonly Delivery[]) => {
     for (const plan of plans) {
@@ -48,10 +52,11 @@ export const startRelay = <Ctx>({
     if (redis.status !== 'ready') return false;
     const fresh = await expandOutbox(sql, consumers, batch);
     await enqueueAll(fresh);
-    if (performance.now() < sweepAt) return fresh.length >= batch;
+    if (performance.now() < pollAt) return fresh.length >= batch;
+    pollAt = performance.now() + pollMs;
     const due = await takeDueDeliveries(sql, consumers, batch);
     await enqueueAll(due);
-    if (due.length < batch) sweepAt = performance.now() + sweepMs;
+    if (due.length >= batch) pollAt = 0;
     return fresh.length >= batch || due.length >= batch;
   };
 
@@ -59,13 +64,13 @@ export const startRelay = <Ctx>({
     while (!isStopped) {
       try {
         if (await relayBatch()) continue;
-        await signal.wait(sweepMs);
+        await signal.wait(pollMs);
       } catch (error) {
         log.warn({ err: error }, 'the relay will try again');
         // A queue whose first connection failed stays broken.
         await closeQueues(queues);
         // Notifications do not shorten this wait, since they would turn an outage into a busy loop.
-        if (!isStopped) await sleep(sweepMs);
+        if (!isStopped) await sleep(pollMs);
       }
     }
   };
@@ -73,6 +78,14 @@ export const startRelay = <Ctx>({
   const subscription = listen(sql, `outbox_${service}`, { onMessage: signal.wake, onListening: signal.wake, log });
   const running = loop();
   return {
+    pollIn: (ms) => {
+      const poll = () => {
+        pollAt = 0;
+        signal.wake();
+      };
+      // A timer may end a millisecond early.
+      setTimeout(poll, ms + 1).unref();
+    },
     stop: async () => {
       isStopped = true;
       signal.wake();

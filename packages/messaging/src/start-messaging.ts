@@ -46,9 +46,10 @@ export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
   logOutages(producer, log);
   connection.on('error', () => {});
   const plans = planQueues(service, consumers, concurrency);
-  const runner = { sql, ctx, log, around: options.around ?? ((_: MessageMeta, run: () => Promise<void>) => run()) };
-  const workers = plans.map((plan) => openWorker(runner, plan, connection));
   const relay = startRelay({ sql, service, plans, redis: producer, log });
+  const around = options.around ?? ((_: MessageMeta, run: () => Promise<void>) => run());
+  const runner = { sql, ctx, log, around, onRequeued: relay.pollIn };
+  const workers = plans.map((plan) => openWorker(runner, plan, connection));
   const housekeeping = startHousekeeping(sql, log);
   return {
     ready: () => redisReady(producer),

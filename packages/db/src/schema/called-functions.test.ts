@@ -34,7 +34,7 @@ test('each SQL function has a caller: a statement, a trigger, an index, or a fun
     if (called.length === 0) return found;
     return reach(called.map((each) => each.text).join('\n'), new Set([...found, ...called.map(({ name }) => name)]));
   };
-  // A migration creates some functions itself, which calls none of them.
+  // To create a function is not to call it.
   const uses = migrations.map(({ text }) => text.replaceAll(/create (or replace )?function \w+/g, '')).join('\n');
   const reached = reach(`${await readSources()}\n${uses}`, new Set());
   expect(functions.length).toBeGreaterThan(100);

@@ -20,7 +20,7 @@ export const applyMigrations = async (run: Run, migrations: readonly SqlFile[]):
   }
 };
 
-/** What has other first tables is from before their first release, and no later migration fits it. */
+/** A database that began with another file is older than the first release. Later migrations do not fit it. */
 const refuseOtherBeginning = (landed: readonly string[], migrations: readonly SqlFile[]) => {
   const [first] = migrations
     .map(({ name }) => name)
@@ -54,7 +54,7 @@ const apply = async (run: Run, migration: SqlFile) => {
 const applyAtOnce = ({ client }: Run, migration: SqlFile) =>
   client.unsafe(`${recordOf(migration)}; delete from functions;\n${migration.text}`).simple();
 
-/** The build cannot be in a transaction with its record. A run that is cut off between them finds the index and records it. */
+/** The index and its record cannot be in one transaction. After a run that built the index only, the next one records it. */
 const applyConcurrently = async (run: Run, migration: SqlFile) => {
   await buildConcurrently(run.client, migration);
   run.refuseWithoutLock();

@@ -20,7 +20,7 @@ export const listColumns = (columns: Columns, kind?: ColumnKind): string[] =>
       .map((name) => `${table}.${name}`),
   );
 
-/** What of the schema of a service is not declared, and what of the declaration is twice or not in the schema. */
+/** Columns of a service's schema that are not declared, and declared ones that stand twice or do not exist. */
 export const compareColumns = async (service: string, columns: Columns): Promise<Record<string, string[]>> => {
   const declared = listColumns({ ...columns, ...migratorColumns });
   const existing = await readColumns(service);

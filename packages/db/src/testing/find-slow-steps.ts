@@ -34,7 +34,7 @@ export const findSlowSteps = ({ name, text }: { name: string; text: string }): s
 
 const creation = /^create (?:unlogged )?table (?:if not exists )?(\w+)/i;
 const index = /^create (?:unique )?index\b.*? on (?:only )?(\w+)/i;
-/** Not of a trigger (`after update`), a reference (`on update`), a lock (`for update`) or a conflict (`do update`). */
+/** A change of rows. The same words in a trigger, a reference, a lock or a conflict change none. */
 const change = /(?<!\b(?:after|before|or|on|of|for|key|do) )\b(update|delete from) (?:only )?(\w+)/i;
 
 const withoutBodies = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");

@@ -19,7 +19,7 @@ export type TestDatabase = {
   addService: (name: string) => Promise<string>;
   /** Adds the admin schema, whose functions a service's background work calls. */
   addAdminSchema: () => Promise<void>;
-  /** Of what people were to be told by push notice, oldest first. */
+  /** The push notices that were asked for, oldest first. */
   notified: () => Promise<NotifiedRow[]>;
   /** The entries of the audit log, oldest first. */
   auditLog: () => Promise<AuditRow[]>;

@@ -95,8 +95,7 @@ const toRefusal = async (
 };
 
 /**
- * Settles a draft that has another price if its payment is under way: it was made at the draft's price, so that price must
- * stay.
+ * Settles a draft of another price if its payment is under way. The customer pays the draft's price, so it must not change.
  */
 const settleBeforeRepricing = async (ctx: Ctx, form: PaymentIntentForm, amountCents: number): Promise<void> => {
   const draft = await findOpenOrder(ctx.sql, form);

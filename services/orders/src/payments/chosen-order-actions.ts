@@ -7,7 +7,7 @@ import { markMissingAtStripe } from './draft-queries.ts';
 import { readPayToken } from './pay-link-rules.ts';
 import { applyPayment } from './settle-actions.ts';
 
-/** The error for an order that this request comes too late to change: it says what is kept, and what is ignored. */
+/** The error for a request that comes too late to change its order. It says what the order keeps, and what it ignores. */
 export const toLateChange = async (
   ctx: Ctx,
   code: 'already_ordered' | 'payment_in_progress',

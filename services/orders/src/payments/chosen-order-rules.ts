@@ -58,7 +58,7 @@ export const toKeptOrder = (order: ChosenOrder, form: Partial<PaymentIntentForm>
 
 type Wishes = Pick<PaymentIntentForm, 'rush' | 'neededBy' | 'notBefore'>;
 
-/** Whether a request that says something of its wishes, as every one with an address does, has others than the order. */
+/** Whether the request has other wishes than the order. One without address, gift and wishes says nothing of them. */
 const hasOtherWishes = ({ quote, gift, isGalleryAllowed }: ChosenOrder, form: Partial<PaymentIntentForm>): boolean => {
   const wishes = toWishes(form);
   const otherGift = readGift(form);

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { ApiProblem, toLimitKey, type Budgets } from '@pawlayer/service-kit';
 
 /**
- * What keeps the payment form from being used to try stolen cards. `drafts` are unpaid orders, `alarm` is in force
- * instead while card testing is suspected, `declines` are refused cards: of one payment, one customer, one visitor, and
- * in all, which raises the alarm.
+ * Limits that keep people from trying stolen cards in the payment form. `drafts` limits unpaid orders; while card testing
+ * is suspected, `alarm` takes its place. `declines` limits refused cards: of a payment, a customer and a visitor, and
+ * altogether, which raises the alarm.
  */
 export type PaymentLimits = { drafts: Budgets; alarm: Budgets; declines: Budgets };
 

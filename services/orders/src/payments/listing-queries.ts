@@ -1,6 +1,6 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
-/** Payments that are to be listed since then, from the newest or after this one. */
+/** A listing of the payments since a time, newest first. It goes on after the payment `after`, or begins. */
 export type Listing = { since: Date; after: string | undefined };
 
 /** The listing that has not ended yet. */
@@ -13,8 +13,8 @@ export const findListing = async (sql: Sql): Promise<Listing | undefined> => {
 };
 
 /**
- * Has these payments of the listing's next page settled, and stores after which payment it goes on, if it does. Changes
- * nothing if another process has gone on, or the listing began again.
+ * Has the payments of the listing's next page settled, and stores that it goes on after the payment `next`, or has ended.
+ * Changes nothing if another process was faster, or the listing began again.
  */
 export const moveListing = async (
   sql: Sql,

@@ -11,9 +11,9 @@ import { findKeptQuote } from './quote-queries.ts';
 const addressFields = { country: 'shippingCountry', province: 'shippingState', postalCode: 'shippingPostalCode' };
 
 /**
- * The quote that the caller's amount agrees with: the one that the draft keeps, as long as its payment is open and the same
- * is asked for, or else one by the settings and the product in force. A product that is sold no more is charged as it is
- * kept. Throws `amount_mismatch` with the quote where neither agrees, `rush_sold_out`, and `not_found`.
+ * The quote that the caller's amount agrees with. It is the draft's own one while its payment is open and the same is asked
+ * for, also of a product that is sold no more; otherwise a new one by the settings and the product in force. Throws
+ * `amount_mismatch` with the expected quote when the amount agrees with neither, `rush_sold_out`, and `not_found`.
  */
 export const agreeOnQuote = async (
   ctx: Ctx,
@@ -36,7 +36,7 @@ export const agreeOnQuote = async (
   return { product, kept: fresh.kept, sums: fresh.sums, addressDoubts };
 };
 
-/** The error for a rush place that somebody else has taken: with what the order costs without. */
+/** The error when somebody else has taken the rush place. It says what the order costs without rush. */
 export const rushSoldOut = async (
   ctx: Ctx,
   settings: VersionedSettings,

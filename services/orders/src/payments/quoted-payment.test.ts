@@ -126,7 +126,7 @@ describe('an address', () => {
 describe('rush', () => {
   const rushForm = (shopper: Shopper) => ({ ...paymentForm(shopper), amount: '74.29', rush: true });
 
-  /** As many days of rush as the tests before have taken are out of the way. */
+  /** Frees the rush places that the tests before have taken. */
   const freeAllPlaces = () => shop.orders.ctx.sql`update orders set is_rush = false where is_rush`;
 
   test('has one place for 20 shoppers at once', async () => {
@@ -138,7 +138,7 @@ describe('rush', () => {
     expect(new Set(refused.map(({ body }) => body['code']))).toEqual(new Set(['rush_sold_out']));
     expect(refused[0]?.body).toMatchObject({ expectedAmount: '49.29', quote: { rush: { isSoldOut: true } } });
     const winner = shoppers[answers.findIndex(({ status }) => status === 200)];
-    // The same one again keeps its place, also to another address and of another size.
+    // Its winner keeps the place when asking again, also with another address or size.
     if (!winner) throw new Error('nobody has the place');
     const moved = { shippingState: 'AB', shippingPostalCode: 'T2P 1J9' };
     expect((await open({ ...rushForm(winner), ...moved })).status).toBe(200);

@@ -68,7 +68,7 @@ const readEvents = async (ctx: Ctx, { watermark, since, now, listSince }: Readin
       ctx.log.warn({ eventId: watermark.eventId }, 'Stripe no longer knows the last event that was read');
     }
   }
-  // From the newest back: how far it was is stored once all are read, so that a run that breaks off begins again.
+  // Stripe lists the newest first. None is stored before all are read, or a run that breaks off would skip the older ones.
   const pages: StripeEvent[][] = [];
   for await (const page of ctx.payments.listEventsSince(since)) pages.push(page.toReversed());
   for (const page of pages.reverse()) await store(page);

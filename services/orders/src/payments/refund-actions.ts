@@ -80,7 +80,7 @@ export const decideRefund = async (
  */
 export const resolveRefunds = async (ctx: Ctx): Promise<void> => {
   await settleEach(await listOpenRefunds(ctx.sql, quietSeconds), async (refund) => {
-    // First, so that one that stays open, or fails, is behind the others.
+    // Before it is tried: should it stay open or fail, the others come first next time.
     if (!(await markTried(ctx.sql, refund))) return;
     await settlePayment(ctx, refund.paymentId);
     if (refund.needsOwner || !(await markTried(ctx.sql, refund))) return;

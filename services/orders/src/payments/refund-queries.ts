@@ -114,7 +114,7 @@ const selectOpenRefunds = async (sql: Sql, where: () => ReturnType<Sql>): Promis
   }));
 };
 
-/** Records that this attempt is looked at, or made, once more. Returns whether the refund is still open. */
+/** Records that this attempt is tried now. Returns whether the refund is still open. */
 export const markTried = async (sql: Sql, { id, attempt }: Pick<OpenRefund, 'id' | 'attempt'>): Promise<boolean> => {
   const rows = await queryWithRetry(
     () => sql`

@@ -26,7 +26,7 @@ const refund = (intent: string, amount?: string) =>
   shop.stripe.ask('POST', 'refunds', { payment_intent: intent, ...(amount && { amount }) });
 const listAll = async (kind: string) => (await shop.stripe.ask('GET', kind, { limit: '100' })).data ?? [];
 
-/** The backup is as old as Stripe's clock says. */
+/** Dates back what the database wrote, because the processes' clocks were behind and its own was not. */
 const ageBackup = () => sql()`
   with watermark as (
     update stripe_watermark set read_at = read_at - make_interval(days => ${days})
