@@ -8,7 +8,7 @@ import { photoUrl, picturesFolder } from './rules.ts';
 import { isPhotoApproved } from './sql-predicates.ts';
 
 /** What visitors and the owner can both read. */
-export type StoryText = Omit<Story, 'photoUrl' | 'pictures'>;
+type StoryText = Omit<Story, 'photoUrl' | 'pictures'>;
 
 export const storyTextColumns = (sql: Sql) => sql`
   id, customer_name, pet_name, pet_breed, rating, story_text, is_memorial, is_approved, created_at`;
