@@ -8,34 +8,12 @@ import { fingerprint } from './bootstrap/fingerprint.mjs';
 import { setUpHooks } from './bootstrap/set-up-hooks.mjs';
 import { watchAncestors } from './bootstrap/watch-ancestors.mjs';
 
-const commands = [
-  'start',
-  'test',
-  'test-all',
-  'check',
-  'graph',
-  'notices',
-  'env-example',
-  'advisories',
-  'format',
-  'test-watch',
-  'e2e',
-  'bench',
-  'faults',
-  'dev',
-  'health',
-  'password',
-  'test-compose',
-  'roll',
-  'backup',
-  'restore',
-  'seed',
-  'erase',
-  'workbench',
-  'verify',
-];
 const pnpm = 'pnpm@12.21.0';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+// The script `test:all` runs the command `test-all`, which is `src/test-all.ts`.
+const commands = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts).map((script) =>
+  script.replace(':', '-'),
+);
 const stamp = join(root, 'node_modules', '.cache', 'pawlayer', 'installed.sha256');
 const node = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
 

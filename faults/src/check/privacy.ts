@@ -40,7 +40,7 @@ const readPrivate = async ({ databaseUrls }: RunningStore): Promise<Private> => 
   try {
     const stories = await queryWithRetry(
       () => content<{ id: string; text: string; email: string | null; isApproved: boolean }[]>`
-        select id, story_text as text, email, is_approved as "isApproved" from stories`,
+        select id, story_text as text, email, is_approved from stories`,
     );
     const people = await queryWithRetry(
       () => orders<{ text: string }[]>`
@@ -49,7 +49,7 @@ const readPrivate = async ({ databaseUrls }: RunningStore): Promise<Private> => 
     );
     const doors = await queryWithRetry(
       () => orders<Private['orders']>`
-        select id, array[customer_id, upload_id]::text[] as "strangersIds" from orders order by created_at desc limit ${sample}`,
+        select id, array[customer_id, upload_id]::text[] as strangers_ids from orders order by created_at desc limit ${sample}`,
     );
     const unapproved = stories.filter(({ isApproved }) => !isApproved);
     return {

@@ -51,11 +51,11 @@ const listOrders = async ({ databaseUrls }: RunningStore): Promise<OrderState[]>
   try {
     return await queryWithRetry(
       () => sql<OrderState[]>`
-        select o.id, o.status, o.stripe_payment_intent_id as "paymentId", o.amount_cents as "amountCents", o.currency,
-          order_is_paid(o.status) as "isPaid", o.refunded_cents::int as "refundedCents", (
+        select o.id, o.status, o.stripe_payment_intent_id as payment_id, o.amount_cents, o.currency,
+          order_is_paid(o.status) as is_paid, o.refunded_cents::int, (
             select coalesce(sum(amount_cents), 0)::int from stripe_refunds r
             where r.stripe_payment_intent_id = o.stripe_payment_intent_id and r.status not in ('failed', 'canceled')
-          ) as "sumOfRefundsCents",
+          ) as sum_of_refunds_cents,
           coalesce(jsonb_agg(jsonb_build_object(
             'from', e.detail ->> 'from', 'to', e.kind, 'isForward', order_may_become(e.detail ->> 'from', e.kind)
           ) order by e.id) filter (where e.detail ? 'from'), '[]') as moves

@@ -1,3 +1,6 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
 /** Random numbers that a run can repeat. */
 export type Random = {
   /** A whole number from 0 to `limit` - 1. */
@@ -6,16 +9,9 @@ export type Random = {
   bytes: (count: number) => Buffer;
 };
 
-/** mulberry32, https://github.com/cprosche/mulberry32 */
 export const createRandom = (seed: number): Random => {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
+  const generator = xoroshiro128plus(seed);
+  const below = (limit: number) => uniformInt(generator, 0, limit - 1);
   return {
     below,
     pick: (items) => {

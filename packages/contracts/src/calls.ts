@@ -1,60 +1,61 @@
-import { adminCalls } from './admin/calls.ts';
+import * as admin from './admin/index.ts';
 import type { AnyCall } from './call.ts';
-import { createCustomer } from './customers.ts';
-import { cutOutPet } from './cutouts.ts';
-import { getOrderPreview, getOrderPreviewPicture } from './cuts.ts';
-import { findOrders, readFoundOrders } from './find-orders.ts';
-import { listGallery } from './gallery.ts';
-import { getHealth, getOpenApi } from './health.ts';
-import { saveMask } from './masks.ts';
-import { sendMessage } from './messages.ts';
-import { changeGalleryConsent, readGalleryConsent, readMissingDetails, sendMissingDetails } from './order-links.ts';
-import { createOrder, getOrder, getOrderStats } from './orders.ts';
-import { createPaymentIntent, findReturnedOrder, getConfig, receiveStripeEvent, resumeOrder } from './payments.ts';
-import { listProducts } from './products.ts';
-import { decideProof, getProof, getProofPicture } from './proofs.ts';
-import { getShopTerms, quoteOrder } from './quotes.ts';
-import { getOrderReceipt } from './receipts.ts';
-import { getShopTexts } from './shop-texts.ts';
-import { listOlderStories, listStories, shareStory } from './stories.ts';
-import { uploadPhoto } from './uploads.ts';
+import * as customers from './customers.ts';
+import * as cutouts from './cutouts.ts';
+import * as cuts from './cuts.ts';
+import * as findOrders from './find-orders.ts';
+import * as gallery from './gallery.ts';
+import * as health from './health.ts';
+import * as masks from './masks.ts';
+import * as messages from './messages.ts';
+import * as orderLinks from './order-links.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
+import * as products from './products.ts';
+import * as proofs from './proofs.ts';
+import * as quotes from './quotes.ts';
+import * as receipts from './receipts.ts';
+import * as shopTexts from './shop-texts.ts';
+import * as stories from './stories.ts';
+import * as uploads from './uploads.ts';
 
-/** All calls of the API. The gateway, the OpenAPI document and the tests iterate over this list. */
+/**
+ * All calls that these modules define. The gateway, the OpenAPI document and the tests iterate over this list. No page does,
+ * so no browser loads it.
+ */
 export const calls: readonly AnyCall[] = [
-  listProducts,
-  listGallery,
-  getOrderStats,
-  getConfig,
-  getShopTerms,
-  quoteOrder,
-  createCustomer,
-  cutOutPet,
-  uploadPhoto,
-  saveMask,
-  createPaymentIntent,
-  createOrder,
-  resumeOrder,
-  findReturnedOrder,
-  getOrder,
-  getOrderReceipt,
-  getOrderPreview,
-  getOrderPreviewPicture,
-  getProof,
-  getProofPicture,
-  decideProof,
-  readMissingDetails,
-  sendMissingDetails,
+  products,
+  gallery,
+  payments,
+  quotes,
+  customers,
+  cutouts,
+  uploads,
+  masks,
+  orders,
+  receipts,
+  cuts,
+  proofs,
+  orderLinks,
   findOrders,
-  readFoundOrders,
-  readGalleryConsent,
-  changeGalleryConsent,
-  receiveStripeEvent,
-  listStories,
-  listOlderStories,
-  shareStory,
-  sendMessage,
-  getShopTexts,
-  ...adminCalls,
-  getHealth,
-  getOpenApi,
-];
+  stories,
+  messages,
+  shopTexts,
+  admin,
+  health,
+].flatMap(callsIn);
+
+/** The calls among the values of a module, and of the tables in it. */
+function callsIn(value: object): AnyCall[] {
+  if (isCall(value)) return [value];
+  return Object.values(value).filter(isTable).flatMap(callsIn);
+}
+
+function isCall(value: object): value is AnyCall {
+  return 'method' in value && 'path' in value && 'response' in value;
+}
+
+/** Whether it is made of braces; the schemas are not. */
+function isTable(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}

@@ -32,6 +32,8 @@ export const openClient = (url: string, options: ClientOptions) =>
     ...untypedOptions(options),
     fetch_types: false,
     types: wireTypes,
+    // Only names of columns: `postgres.camel` would also change the keys inside JSON.
+    transform: { column: { from: postgres.toCamel } },
     connection: {
       application_name: 'pawlayer',
       statement_timeout: options.statementTimeoutMs ?? statementMs,

@@ -40,6 +40,11 @@ test('carries arrays, JSON and times both ways', async () => {
   expect(row).toEqual({ texts, ints: [1, 2], none: [], longs: [5_000_000_000], holes: ['x', null], value, at });
 });
 
+test('names columns in camel case, and leaves what is inside of JSON as it is', async () => {
+  const [row] = await queryWithRetry(() => sql`select 1 as pet_id, jsonb_build_object('pet_id', 2) as made_of`);
+  expect(row).toEqual({ petId: 1, madeOf: { pet_id: 2 } });
+});
+
 test('composes fragments and inserts rows by object', async () => {
   await queryWithRetry(() => sql`create table if not exists pets (id int primary key, name text)`);
   const rows = [

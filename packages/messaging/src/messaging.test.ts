@@ -59,8 +59,8 @@ test('writes one message for each changed row within the statement, and none whe
     () => sql`select name, payload, request_id from outbox order by payload->'orderId'`,
   );
   expect(written).toEqual([
-    { name: 'order.paid', payload: { orderId: 1 }, request_id: 'req-2' },
-    { name: 'order.paid', payload: { orderId: 2 }, request_id: 'req-2' },
+    { name: 'order.paid', payload: { orderId: 1 }, requestId: 'req-2' },
+    { name: 'order.paid', payload: { orderId: 2 }, requestId: 'req-2' },
   ]);
 });
 
@@ -70,7 +70,7 @@ test('writes a plain payload', async () => {
     () => sql`with message as (${emit(sql, { name: 'make-renditions', payload: { uploadId: 'u', n: [1] } })}) select 1`,
   );
   expect(await queryWithRetry(() => sql`select payload, request_id from outbox`)).toEqual([
-    { payload: { uploadId: 'u', n: [1] }, request_id: null },
+    { payload: { uploadId: 'u', n: [1] }, requestId: null },
   ]);
 });
 

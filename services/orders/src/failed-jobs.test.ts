@@ -40,8 +40,8 @@ test('a job that failed for good is shown with its reason, and done after all wh
     error: `The photo of ${uploadId} cannot be read`,
   });
 
-  const [upload] = await sql<[{ object_key: string }]>`select object_key from uploads where id = ${uploadId}`;
-  await storage.put(upload.object_key, raccoon, { contentType: 'image/jpeg' });
+  const [upload] = await sql<[{ objectKey: string }]>`select object_key from uploads where id = ${uploadId}`;
+  await storage.put(upload.objectKey, raccoon, { contentType: 'image/jpeg' });
   expect((await retry(job)).status).toBe(204);
   const pictures = async () =>
     (await sql`select 1 from uploads where id = ${uploadId} and renditions_at is not null`).length === 1;

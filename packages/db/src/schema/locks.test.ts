@@ -47,10 +47,10 @@ const landed = async () => {
 };
 const isValid = async (index: string) => {
   const rows = await queryWithRetry(
-    () => sql<{ is_valid: boolean }[]>`
+    () => sql<{ isValid: boolean }[]>`
       select indisvalid as is_valid from pg_index where indexrelid = to_regclass(${index})`,
   );
-  return rows[0]?.is_valid;
+  return rows[0]?.isValid;
 };
 const waiting = (event: string) =>
   queryWithRetry(

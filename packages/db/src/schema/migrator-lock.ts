@@ -24,7 +24,7 @@ export const takeMigratorLock = async (client: Client, schema: string, log?: Log
 };
 
 const tryLock = async (client: Client, schema: string) => {
-  const [row] = await client<{ is_taken: boolean }[]>`
+  const [row] = await client<{ isTaken: boolean }[]>`
     select pg_try_advisory_lock(hashtextextended(${`migrate ${schema}`}, 0)) as is_taken`;
-  return row?.is_taken === true;
+  return row?.isTaken === true;
 };

@@ -11,11 +11,11 @@ export const fromCursor = (cursor: string): LastRow => {
 };
 
 /** One page of the rows that were read, which are one more if there is another page. */
-export const pageOf = <Row extends { id: string; created_micros: number }>(
+export const pageOf = <Row extends { id: string; createdMicros: number }>(
   rows: readonly Row[],
   pageSize: number,
 ): { rows: Row[]; nextCursor?: string } => {
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
-  return { rows: page, ...(last && { nextCursor: toCursor({ id: last.id, createdMicros: last.created_micros }) }) };
+  return { rows: page, ...(last && { nextCursor: toCursor({ id: last.id, createdMicros: last.createdMicros }) }) };
 };

@@ -9,11 +9,11 @@ export const searchAllPeople = async (
   { pattern, most, limit }: { pattern: string; most: number; limit: number },
 ): Promise<{ subjects: string[]; isCutOff: boolean }> => {
   const rows = await queryWithRetry(
-    () => sql<{ subject: string | null; is_cut_off: boolean }[]>`
+    () => sql<{ subject: string | null; isCutOff: boolean }[]>`
       select subject, is_cut_off from find_people_by_text(${pattern}, ${most}, ${limit})`,
   );
   return {
     subjects: rows.flatMap(({ subject }) => subject ?? []),
-    isCutOff: rows.some(({ is_cut_off: isCutOff }) => isCutOff),
+    isCutOff: rows.some(({ isCutOff }) => isCutOff),
   };
 };

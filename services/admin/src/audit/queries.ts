@@ -1,31 +1,15 @@
 import type { AuditEntry } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 
-type Row = {
-  id: string;
-  at: Date;
-  action: string;
-  subject: string | null;
-  session: string | null;
-  request_id: string | null;
-  person_id: string | null;
-  person_name: string | null;
-  detail: Record<string, unknown>;
-};
+type Row = RowOf<Omit<AuditEntry, 'person'>> & { personId: string | null; personName: string | null };
 
 export type AuditPage = { before?: string | undefined; action?: string | undefined };
 
 const pageSize = 100;
 
-const toEntry = (row: Row): AuditEntry => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  action: row.action,
-  ...(row.subject !== null && { subject: row.subject }),
-  ...(row.session !== null && { session: row.session }),
-  ...(row.person_id !== null && row.person_name !== null && { person: { id: row.person_id, name: row.person_name } }),
-  ...(row.request_id !== null && { requestId: row.request_id }),
-  detail: row.detail,
+const toEntry = ({ personId: id, personName: name, ...row }: Row): AuditEntry => ({
+  ...toWire<Omit<AuditEntry, 'person'>>(row),
+  ...(id !== null && name !== null && { person: { id, name } }),
 });
 
 /** A page of the audit log, latest entry first. */

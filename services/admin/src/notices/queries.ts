@@ -9,7 +9,7 @@ type PersonNotices = NoticesForm & { email: string | null };
 export const findNotices = async (sql: Sql, personId: string): Promise<PersonNotices | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<PersonNotices[]>`
-      select email, coalesce(morning_mail, false) as "morningMail", coalesce(morning_hour, 7) as "morningHour"
+      select email, coalesce(morning_mail, false) as morning_mail, coalesce(morning_hour, 7) as morning_hour
       from people left join notices on person_id = people.id where people.id = ${personId}`,
   );
   return row;

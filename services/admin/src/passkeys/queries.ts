@@ -1,24 +1,16 @@
 import type { Passkey } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { openSession, type NewSession } from '../sessions/queries.ts';
 import type { StoredPasskey } from './rules.ts';
 
-type Row = { id: string; name: string; domain: string; created_at: Date; last_used_at: Date | null };
-
-const toPasskey = ({ created_at: createdAt, last_used_at: lastUsedAt, ...row }: Row): Passkey => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),
-});
-
 export const listOwnPasskeys = async (sql: Sql, personId: string): Promise<Passkey[]> => {
   const rows = await queryWithRetry(
-    () => sql<Row[]>`
+    () => sql<RowOf<Passkey>[]>`
       select id, name, domain, created_at, last_used_at from passkeys
       where person_id = ${personId} order by created_at, id`,
   );
-  return rows.map(toPasskey);
+  return rows.map(toWire<Passkey>);
 };
 
 /** A person and the passkeys that they have for this domain. */
@@ -28,14 +20,14 @@ export const getPasskeyOwner = async (
   domain: string,
 ): Promise<{ name: string; passkeys: Pick<StoredPasskey, 'credentialId' | 'transports'>[] }> => {
   const rows = await queryWithRetry(
-    () => sql<{ name: string; credential_id: Buffer | null; transports: string[] | null }[]>`
+    () => sql<{ name: string; credentialId: Buffer | null; transports: string[] | null }[]>`
       select people.name, credential_id, transports
       from people left join passkeys on passkeys.person_id = people.id and domain = ${domain}
       where people.id = ${personId}`,
   );
   const [first] = rows;
   if (!first) throw new Error(`no person ${personId}`);
-  const passkeys = rows.flatMap(({ credential_id: credentialId, transports }) =>
+  const passkeys = rows.flatMap(({ credentialId, transports }) =>
     credentialId ? [{ credentialId, transports: transports ?? [] }] : [],
   );
   return { name: first.name, passkeys };
@@ -134,21 +126,12 @@ export const findPasskey = async (
   domain: string,
 ): Promise<LoginPasskey | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ id: string; person_id: string; public_key: Buffer; counter: number; transports: string[] }[]>`
-      select passkeys.id, person_id, public_key, counter, transports
+    () => sql<LoginPasskey[]>`
+      select passkeys.id, person_id, credential_id, public_key, counter, transports
       from passkeys join people on people.id = passkeys.person_id
       where credential_id = ${credentialId} and domain = ${domain} and joined_at is not null and removed_at is null`,
   );
-  return (
-    row && {
-      id: row.id,
-      personId: row.person_id,
-      credentialId,
-      publicKey: row.public_key,
-      counter: row.counter,
-      transports: row.transports,
-    }
-  );
+  return row;
 };
 
 /**

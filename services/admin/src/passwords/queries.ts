@@ -1,5 +1,5 @@
 import type { PasswordState } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, toWire, withoutNulls, type Nullable, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { openSession, type NewSession } from '../sessions/queries.ts';
 
@@ -8,17 +8,10 @@ type Credentials = { personId: string; passwordHash?: string; givenHash: string;
 
 export const findCredentials = async (sql: Sql): Promise<Credentials | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ person_id: string; password_hash: string | null; given_hash: string; is_on: boolean }[]>`
+    () => sql<Nullable<Credentials>[]>`
       select person_id, password_hash, given_hash, is_on from credentials`,
   );
-  return (
-    row && {
-      personId: row.person_id,
-      ...(row.password_hash !== null && { passwordHash: row.password_hash }),
-      givenHash: row.given_hash,
-      isOn: row.is_on,
-    }
-  );
+  return row && withoutNulls<Credentials>(row);
 };
 
 /** Stores the password with which a process was started, which switches it on, and ends all sessions and devices. */
@@ -68,7 +61,7 @@ export const replaceOwnPassword = async (
 ): Promise<number | undefined> => {
   const entry = { ...owner, action: 'password.changed', subject: null };
   const [row] = await queryWithRetry(
-    () => sql<{ ended: number; is_saved: boolean }[]>`
+    () => sql<{ ended: number; isSaved: boolean }[]>`
       with own as (
         select person_id, device_hash from sessions where token_hash = ${owner.session}
       ), saved as (
@@ -85,7 +78,7 @@ export const replaceOwnPassword = async (
       select exists (select from saved) as is_saved, (select count(*)::int from ended) as ended,
         (select ${audit(sql, entry)} from saved) as audit_id`,
   );
-  return row?.is_saved ? row.ended : undefined;
+  return row?.isSaved ? row.ended : undefined;
 };
 
 /** Opens a session of the person whose password this is; false when it has been changed or switched off meanwhile. */
@@ -98,33 +91,18 @@ export const openByPassword = async (sql: Sql, passwordHash: string, session: Ne
   return rows.length > 0;
 };
 
-type StateRow = {
-  is_on: boolean;
-  is_yours: boolean;
-  is_initial: boolean;
-  changed_at: Date;
-  passkeys: number;
-  codes: number;
-};
-
 export const getPasswordState = async (sql: Sql, personId: string): Promise<PasswordState> => {
   const [row] = await queryWithRetry(
-    () => sql<StateRow[]>`
+    () => sql<RowOf<PasswordState>[]>`
       select is_on, person_id = ${personId} as is_yours, changed_at,
         coalesce(password_hash = given_hash, false) as is_initial,
-        (select count(*)::int from passkeys where passkeys.person_id = credentials.person_id) as passkeys,
-        (select count(*)::int from recovery_codes where recovery_codes.person_id = ${personId} and used_by is null) as codes
+        (select count(*) from passkeys where passkeys.person_id = credentials.person_id) >= 2 as can_switch_off,
+        (select count(*) from recovery_codes where recovery_codes.person_id = ${personId} and used_by is null)
+          as recovery_codes_left
       from credentials`,
   );
   if (!row) throw new Error('the store has no password');
-  return {
-    isOn: row.is_on,
-    isYours: row.is_yours,
-    changedAt: row.changed_at.toISOString(),
-    isInitial: row.is_initial,
-    canSwitchOff: row.passkeys >= 2,
-    recoveryCodesLeft: row.codes,
-  };
+  return toWire<PasswordState>(row);
 };
 
 type Switched = 'switched' | 'not_theirs' | 'none' | 'too_few_passkeys';

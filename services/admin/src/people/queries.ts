@@ -1,39 +1,14 @@
 import type { Role } from '@pawlayer/contracts';
 import type { InvitationForm, Person } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-
-type Row = {
-  id: string;
-  name: string;
-  email: string | null;
-  role: Role;
-  invited_at: Date;
-  invitation_ends_at: Date | null;
-  joined_at: Date | null;
-  last_seen_at: Date | null;
-  is_you: boolean;
-  can_change: boolean;
-};
-
-const toPerson = (row: Row): Person => ({
-  id: row.id,
-  name: row.name,
-  ...(row.email !== null && { email: row.email }),
-  role: row.role,
-  invitedAt: row.invited_at.toISOString(),
-  ...(row.invitation_ends_at && !row.joined_at && { invitationEndsAt: row.invitation_ends_at.toISOString() }),
-  ...(row.joined_at && { joinedAt: row.joined_at.toISOString() }),
-  ...(row.last_seen_at && { lastSeenAt: row.last_seen_at.toISOString() }),
-  isYou: row.is_you,
-  canChange: row.can_change,
-});
 
 /** Who has access or is invited, longest first; `viewerId` is the person who asks. */
 export const listAllPeople = async (sql: Sql, viewerId: string): Promise<Person[]> => {
   const rows = await queryWithRetry(
-    () => sql<Row[]>`
-      select people.id, name, email, role, invited_at, expires_at as invitation_ends_at, joined_at,
+    () => sql<RowOf<Person>[]>`
+      select people.id, name, email, role, invited_at, joined_at,
+        case when joined_at is null then expires_at end as invitation_ends_at,
         (select max(last_used_at) from sessions where person_id = people.id) as last_seen_at,
         people.id = ${viewerId} as is_you,
         not (role = 'owner' and joined_at is not null and
@@ -41,7 +16,7 @@ export const listAllPeople = async (sql: Sql, viewerId: string): Promise<Person[
       from people left join invitations on person_id = people.id
       where removed_at is null order by invited_at, people.id`,
   );
-  return rows.map(toPerson);
+  return rows.map(toWire<Person>);
 };
 
 /** Adds a person with an invitation, which the mail completes. Adds nobody when the address has access already. */

@@ -1,6 +1,6 @@
 import type { Role } from '@pawlayer/contracts';
 import { PushKind, type PushDevice, type PushDeviceForm } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 /** `null` for somebody who never chose. A kind of a later release is left out. */
@@ -26,16 +26,12 @@ export const updateChosenKinds = async (sql: Sql, personId: string, kinds: reado
 /** The devices of the person with this session, the current one first, then the latest. */
 export const listPushDevices = async (sql: Sql, session: Buffer): Promise<PushDevice[]> => {
   const rows = await queryWithRetry(
-    () => sql<{ id: string; name: string; added_at: Date; is_current: boolean }[]>`
+    () => sql<RowOf<PushDevice>[]>`
       select push_devices.id, name, added_at, push_devices.device_hash is not distinct from own.device_hash as is_current
       from sessions as own join push_devices using (person_id) where own.token_hash = ${session}
       order by is_current desc, added_at desc`,
   );
-  return rows.map(({ added_at: addedAt, is_current: isCurrent, ...row }) => ({
-    ...row,
-    addedAt: addedAt.toISOString(),
-    isCurrent,
-  }));
+  return rows.map(toWire<PushDevice>);
 };
 
 type Added = 'added' | 'full' | 'unknown';

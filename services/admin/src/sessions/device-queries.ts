@@ -1,5 +1,5 @@
 import type { SignInMethod } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 
 /** A sign-in from a device that was new for its person. `email` is absent for the first owner. */
 export type DeviceSignIn = { name: string; email?: string; device: string; method: SignInMethod; at: Date };
@@ -7,13 +7,11 @@ export type DeviceSignIn = { name: string; email?: string; device: string; metho
 /** Undefined when the session has been deleted since. */
 export const findSignIn = async (sql: Sql, sessionId: string): Promise<DeviceSignIn | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<(Omit<DeviceSignIn, 'email'> & { email: string | null })[]>`
+    () => sql<Nullable<DeviceSignIn>[]>`
       select name, email, device_name as device, method, created_at as at
       from sessions join people on people.id = sessions.person_id where sessions.id = ${sessionId}`,
   );
-  if (!row) return undefined;
-  const { email, ...signIn } = row;
-  return { ...signIn, ...(email !== null && { email }) };
+  return row && withoutNulls<DeviceSignIn>(row);
 };
 
 /** Deletes what is kept of sign-ins for a time only; `days` for addresses and ended sessions. */

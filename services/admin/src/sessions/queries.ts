@@ -1,5 +1,5 @@
 import type { AdminSession, DeviceSession, SignInMethod } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 type Fragment = ReturnType<Sql>;
@@ -35,13 +35,13 @@ export const isKnownDevice = async (sql: Sql, deviceHash: Buffer): Promise<boole
 /** `expiresAt`: when the session ends even if it is in constant use. */
 export const getOwnSession = async (sql: Sql, tokenHash: Buffer): Promise<AdminSession> => {
   const [row] = await queryWithRetry(
-    () => sql<{ expires_at: Date; person: AdminSession['person'] }[]>`
+    () => sql<RowOf<AdminSession>[]>`
       select sessions.created_at + interval '12 hours' as expires_at,
         jsonb_build_object('id', people.id, 'name', people.name, 'role', people.role) as person
       from sessions join people on people.id = sessions.person_id where token_hash = ${tokenHash}`,
   );
   if (!row) throw new Error('the session is gone');
-  return { expiresAt: row.expires_at.toISOString(), person: row.person };
+  return toWire<AdminSession>(row);
 };
 
 /** Whether a session was opened within the last ten minutes. */
@@ -52,42 +52,24 @@ export const isRecentSession = async (sql: Sql, tokenHash: Buffer): Promise<bool
   return rows.length > 0;
 };
 
-type SessionRow = {
-  id: string;
-  device_name: string;
-  method: SignInMethod;
-  created_at: Date;
-  last_used_at: Date;
-  expires_at: Date;
-  is_current: boolean;
-};
-
 /** The open sessions of the person with this session, the current one first, then the last used. */
 export const listOwnSessions = async (sql: Sql, tokenHash: Buffer): Promise<DeviceSession[]> => {
   const rows = await queryWithRetry(
-    () => sql<SessionRow[]>`
-      select id, device_name, method, created_at, last_used_at, created_at + interval '12 hours' as expires_at,
+    () => sql<RowOf<DeviceSession>[]>`
+      select id, device_name as device, method, created_at, last_used_at, created_at + interval '12 hours' as expires_at,
         token_hash = ${tokenHash} as is_current
       from sessions
       where person_id = (select person_id from sessions where token_hash = ${tokenHash})
         and session_is_open(created_at, last_used_at, revoked_at)
       order by is_current desc, last_used_at desc limit 100`,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    device: row.device_name,
-    method: row.method,
-    createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    isCurrent: row.is_current,
-  }));
+  return rows.map(toWire<DeviceSession>);
 };
 
 /** Ends a session of the person with this one, and forgets its device. False when it is not theirs. Idempotent. */
 export const endOwnSession = async (sql: Sql, id: string, owner: Owner): Promise<boolean> => {
   const [row] = await queryWithRetry(
-    () => sql<{ is_theirs: boolean }[]>`
+    () => sql<{ isTheirs: boolean }[]>`
       with target as (
         select token_hash, device_hash, person_id from sessions
         where id = ${id} and person_id = (select person_id from sessions where token_hash = ${owner.session})
@@ -103,7 +85,7 @@ export const endOwnSession = async (sql: Sql, id: string, owner: Owner): Promise
         from ended
       ) as audit_id`,
   );
-  return row?.is_theirs ?? false;
+  return row?.isTheirs ?? false;
 };
 
 /** Ends all sessions of the person with this one but this; resolves with their number. */

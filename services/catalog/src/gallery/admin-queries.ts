@@ -4,13 +4,13 @@ import type { Owner } from '@pawlayer/service-kit';
 import { itemColumns, toItem, type ItemRow } from './queries.ts';
 import { emitRemovals, objectColumns } from './sql-predicates.ts';
 
-type AdminItemRow = ItemRow & { version: number; order_id: string | null; is_withdrawn: boolean };
+type AdminItemRow = ItemRow & { version: number; orderId: string | null; isWithdrawn: boolean };
 
-const toAdminItem = (row: AdminItemRow): AdminGalleryItem => ({
+const toAdminItem = ({ version, orderId, isWithdrawn, ...row }: AdminItemRow): AdminGalleryItem => ({
   ...toItem(row),
-  version: row.version,
-  ...(row.order_id !== null && { orderId: row.order_id }),
-  ...(row.is_withdrawn && { isWithdrawn: true }),
+  version,
+  ...(orderId !== null && { orderId }),
+  ...(isWithdrawn && { isWithdrawn }),
 });
 
 /** The columns of an `AdminItemRow`. */
@@ -135,7 +135,7 @@ export const deleteItem = async (sql: Sql, id: string, { session, requestId }: O
 /** Sets the order of all items, unless `ids` differs from the existing items. Returns whether it did. */
 export const orderItems = async (sql: Sql, ids: string[], { session, requestId }: Owner): Promise<boolean> => {
   const [row] = await queryWithRetry(
-    () => sql<{ is_same: boolean }[]>`
+    () => sql<{ isSame: boolean }[]>`
       with wanted as (
         select id, place from unnest(${ids}::uuid[]) with ordinality as given (id, place)
       ), same as (
@@ -152,7 +152,7 @@ export const orderItems = async (sql: Sql, ids: string[], { session, requestId }
       )
       select is_same, (select line from audited) from same`,
   );
-  return row?.is_same ?? false;
+  return row?.isSame ?? false;
 };
 
 /** The name of an item's largest JPEG. */

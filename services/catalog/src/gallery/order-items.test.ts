@@ -172,7 +172,7 @@ describe('a pair that the owner adds by hand', () => {
     const item = await added({ petName: 'Pair' }, ['image', 'before']);
     const { before } = await shownItem(item.id);
     expect(new Set(before?.pictures.map(({ type }) => type)).size).toBe(3);
-    const [{ before_key: key = '' } = {}] = await catalog.ctx.sql<{ before_key: string }[]>`
+    const [{ beforeKey: key = '' } = {}] = await catalog.ctx.sql<{ beforeKey: string }[]>`
       select before_key from gallery_items where id = ${item.id}`;
     expect(await catalog.ctx.storage.stat(key)).toBeDefined();
     expect(await listKeysWithoutItem(catalog.ctx.sql, [key])).toEqual([]);

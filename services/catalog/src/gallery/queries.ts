@@ -4,56 +4,34 @@ import type { RenditionInfo } from '@pawlayer/images';
 import { picturesFolder } from './rules.ts';
 import { isPublic } from './sql-predicates.ts';
 
-export type ItemRow = {
-  id: string;
-  pet_name: string;
-  colorway: string;
-  product_name: string;
-  image_path: string;
-  aspect_ratio: string;
-  orientation: GalleryItem['orientation'];
-  display_order: number;
-  active: boolean;
-  width: number;
-  height: number;
-  dominant_color: string;
-  pictures: RenditionInfo[] | null;
-  before_id: string | null;
-  before_width: number | null;
-  before_height: number | null;
-  before_color: string | null;
-  before_pictures: RenditionInfo[] | null;
+type BeforeColumns = {
+  beforeId: string | null;
+  beforeWidth: number | null;
+  beforeHeight: number | null;
+  beforeColor: string | null;
+  beforePictures: RenditionInfo[] | null;
 };
 
-export const toItem = (row: ItemRow): GalleryItem => ({
-  id: row.id,
-  petName: row.pet_name,
-  colorway: row.colorway,
-  productName: row.product_name,
-  imagePath: row.image_path,
-  aspectRatio: row.aspect_ratio,
-  orientation: row.orientation,
-  displayOrder: row.display_order,
-  active: row.active,
-  width: row.width,
-  height: row.height,
-  dominantColor: row.dominant_color,
-  pictures: toPictures(picturesFolder(row.id), row.pictures ?? []),
-  ...toBefore(row),
+export type ItemRow = Omit<GalleryItem, 'pictures' | 'before'> & { pictures: RenditionInfo[] | null } & BeforeColumns;
+
+export const toItem = ({
+  pictures,
+  beforeId: id,
+  beforeWidth: width,
+  beforeHeight: height,
+  beforeColor: dominantColor,
+  beforePictures,
+  ...row
+}: ItemRow): GalleryItem => ({
+  ...row,
+  pictures: toPictures(picturesFolder(row.id), pictures ?? []),
+  ...(id !== null &&
+    width !== null &&
+    height !== null &&
+    dominantColor !== null && {
+      before: { width, height, dominantColor, pictures: toPictures(picturesFolder(id), beforePictures ?? []) },
+    }),
 });
-
-const toBefore = (row: ItemRow): Pick<GalleryItem, 'before'> => {
-  if (row.before_id === null || row.before_width === null || row.before_height === null || row.before_color === null)
-    return {};
-  return {
-    before: {
-      width: row.before_width,
-      height: row.before_height,
-      dominantColor: row.before_color,
-      pictures: toPictures(picturesFolder(row.before_id), row.before_pictures ?? []),
-    },
-  };
-};
 
 /** The columns of an `ItemRow`. */
 export const itemColumns = (sql: Sql) => sql`
@@ -75,10 +53,10 @@ type OriginalImage = { imagePath: string; imageKey: string; hasPictures: boolean
 /** The key of an item's original, and whether its pictures exist; undefined when the item was deleted. */
 export const findOriginal = async (sql: Sql, id: string): Promise<OriginalImage | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ image_path: string; image_key: string; has_pictures: boolean }[]>`
+    () => sql<OriginalImage[]>`
       select image_path, image_key, pictures is not null as has_pictures from gallery_items where id = ${id}`,
   );
-  return row && { imagePath: row.image_path, imageKey: row.image_key, hasPictures: row.has_pictures };
+  return row;
 };
 
 export const markPicturesMade = async (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> => {
@@ -93,11 +71,11 @@ type BeforeImage = { beforeId: string; imageKey: string; hasPictures: boolean };
 /** Likewise, of the photo beside it; undefined when it has none. */
 export const findBeforeOriginal = async (sql: Sql, id: string): Promise<BeforeImage | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ before_id: string; before_key: string; has_pictures: boolean }[]>`
-      select before_id, before_key, before_pictures is not null as has_pictures from gallery_items
+    () => sql<BeforeImage[]>`
+      select before_id, before_key as image_key, before_pictures is not null as has_pictures from gallery_items
       where id = ${id} and before_id is not null`,
   );
-  return row && { beforeId: row.before_id, imageKey: row.before_key, hasPictures: row.has_pictures };
+  return row;
 };
 
 export const markBeforePicturesMade = async (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> => {

@@ -5,13 +5,13 @@ import type { Owner } from '@pawlayer/service-kit';
 import { productColumns, toProduct, type ProductRow } from './queries.ts';
 import type { ProductValues } from './rules.ts';
 
-type AdminProductRow = ProductRow & { version: number; active: boolean; display_order: number };
+type AdminProductRow = ProductRow & { version: number; active: boolean; displayOrder: number };
 
-const toAdminProduct = ({ version, active, display_order, ...row }: AdminProductRow): AdminProduct => ({
+const toAdminProduct = ({ version, active, displayOrder, ...row }: AdminProductRow): AdminProduct => ({
   ...toProduct(row),
   version,
   active,
-  displayOrder: display_order,
+  displayOrder,
   widthMm: printWidthMm(row.size),
 });
 

@@ -1,31 +1,15 @@
 import { Product, toAmount } from '@pawlayer/contracts';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 
-export type ProductRow = {
-  id: string;
-  name: string;
-  size: string;
-  price_cents: number;
-  original_price_cents: number | null;
-  description: string;
-  badge: string | null;
-  layers_min: number;
-  layers_max: number;
-  included: string[];
-};
+type PlainProduct = Omit<Product, 'price' | 'originalPrice'>;
 
-export const toProduct = (row: ProductRow): Product =>
+export type ProductRow = Nullable<PlainProduct> & { priceCents: number; originalPriceCents: number | null };
+
+export const toProduct = ({ priceCents, originalPriceCents, ...row }: ProductRow): Product =>
   Product.parse({
-    id: row.id,
-    name: row.name,
-    size: row.size,
-    price: toAmount(row.price_cents),
-    ...(row.original_price_cents !== null && { originalPrice: toAmount(row.original_price_cents) }),
-    description: row.description,
-    ...(row.badge !== null && { badge: row.badge }),
-    layersMin: row.layers_min,
-    layersMax: row.layers_max,
-    included: row.included,
+    ...withoutNulls<PlainProduct>(row),
+    price: toAmount(priceCents),
+    ...(originalPriceCents !== null && { originalPrice: toAmount(originalPriceCents) }),
   });
 
 /** The columns of a `ProductRow`. */

@@ -103,8 +103,8 @@ it('V07 erases a story that was not published for 90 days with its photo, and no
       update stories set is_approved = ${isApproved}, updated_at = now() - make_interval(days => ${days}) where pet_name = ${petName}`;
   }
   await eraseOldStories(content.ctx);
-  const left = await content.ctx.sql<{ pet_name: string }[]>`select pet_name from stories order by pet_name`;
-  expect(left.map(({ pet_name: name }) => name)).toEqual(['Published', 'Waiting']);
+  const left = await content.ctx.sql<{ petName: string }[]>`select pet_name from stories order by pet_name`;
+  expect(left.map(({ petName: name }) => name)).toEqual(['Published', 'Waiting']);
   await vi.waitFor(async () => expect(await objects()).toEqual([]), patience);
 });
 

@@ -11,13 +11,13 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
   const [stories, messages] = await Promise.all([
     queryWithRetry(
       () => sql<Rows>`
-        select id, customer_name as "customerName", email, pet_name as "petName", pet_breed as "petBreed", rating,
-          story_text as "storyText", is_memorial as "isMemorial", is_approved as "isApproved", created_at as "createdAt"
+        select id, customer_name, email, pet_name, pet_breed, rating,
+          story_text, is_memorial, is_approved, created_at
         from stories where ${isTheirs(sql, subject)} order by created_at`,
     ),
     queryWithRetry(
       () => sql<Rows>`
-        select id, name, email, subject, message, answered_at as "answeredAt", created_at as "createdAt"
+        select id, name, email, subject, message, answered_at, created_at
         from contact_messages where ${isTheirs(sql, subject)} order by created_at`,
     ),
   ]);
@@ -27,17 +27,17 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
 export const listPersonalPhotos = (sql: Sql, subject: string): Promise<{ id: string; photoKey: string }[]> =>
   queryWithRetry(
     () => sql<{ id: string; photoKey: string }[]>`
-      select id, photo_key as "photoKey" from stories
+      select id, photo_key from stories
       where ${isTheirs(sql, subject)} and photo_key is not null order by created_at`,
   );
 
 /** The key of a photo of this person; undefined when it is somebody else's. */
 export const findPersonalPhoto = async (sql: Sql, subject: string, id: string): Promise<string | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ photo_key: string }[]>`
+    () => sql<{ photoKey: string }[]>`
       select photo_key from stories where id = ${id} and ${isTheirs(sql, subject)} and photo_key is not null`,
   );
-  return row?.photo_key;
+  return row?.photoKey;
 };
 
 /** Idempotent; an entry in the audit log is added only when something was erased. */

@@ -1,38 +1,15 @@
-import type { AdminMessage, MessageState, SpamReason } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { AdminMessage, MessageState } from '@pawlayer/contracts/admin';
+import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
 import { isInState } from './sql-predicates.ts';
 
-type Row = {
-  id: string;
-  name: string;
-  email: string;
-  person_id: string;
-  subject: string;
-  message: string;
-  created_at: Date;
-  answered_at: Date | null;
-  state: MessageState;
-  spam_reason: SpamReason | null;
-  created_micros: number;
-};
+type Row = RowOf<AdminMessage> & { id: string; createdMicros: number };
 
-const toMessage = (row: Row): AdminMessage => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  ...(row.spam_reason === null && { personId: row.person_id }),
-  subject: row.subject,
-  message: row.message,
-  createdAt: row.created_at.toISOString(),
-  ...(row.answered_at && { answeredAt: row.answered_at.toISOString() }),
-  state: row.state,
-  ...(row.spam_reason !== null && { spamReason: row.spam_reason }),
-});
+const toMessage = ({ createdMicros: _micros, ...row }: Row): AdminMessage => toWire<AdminMessage>(row);
 
 const columns = (sql: Sql) => sql`
-  id, name, email, person_subject(email) as person_id, subject, message, created_at, answered_at, spam_reason, ${createdMicros(sql)},
+  id, name, email, case when spam_reason is null then person_subject(email) end as person_id, subject, message, created_at, answered_at, spam_reason, ${createdMicros(sql)},
   case when spam_reason is not null then 'spam' when answered_at is not null then 'answered' else 'open' end as state`;
 
 /** The first messages of all states: the open ones first, each the latest first. */

@@ -1,31 +1,21 @@
 import type { PageText, PageTextName, PageTextVersion } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-
-type VersionRow = { name: PageTextName; version: number; text: PageText; changed_by: string; changed_at: Date };
-
-const toVersion = (row: VersionRow): PageTextVersion => ({
-  name: row.name,
-  version: row.version,
-  text: row.text,
-  changedBy: row.changed_by,
-  changedAt: row.changed_at.toISOString(),
-});
 
 /** The latest versions of a text, the newest first. */
 export const listVersions = async (sql: Sql, name: PageTextName, limit: number): Promise<PageTextVersion[]> => {
   const rows = await queryWithRetry(
-    () => sql<VersionRow[]>`
+    () => sql<RowOf<PageTextVersion>[]>`
       select name, version, text, changed_by, changed_at from page_texts where name = ${name}
       order by version desc limit ${limit}`,
   );
-  return rows.map(toVersion);
+  return rows.map(toWire<PageTextVersion>);
 };
 
 /** The latest version of each of these texts that has one. */
 export const listLatest = async (sql: Sql, names: readonly PageTextName[]): Promise<PageTextVersion[]> => {
   const rows = await queryWithRetry(
-    () => sql<VersionRow[]>`
+    () => sql<RowOf<PageTextVersion>[]>`
       select latest.name, latest.version, latest.text, latest.changed_by, latest.changed_at
       from unnest(${[...names]}::text[]) as wanted (name)
         cross join lateral (
@@ -33,7 +23,7 @@ export const listLatest = async (sql: Sql, names: readonly PageTextName[]): Prom
           where page_texts.name = wanted.name order by version desc limit 1
         ) latest`,
   );
-  return rows.map(toVersion);
+  return rows.map(toWire<PageTextVersion>);
 };
 
 type NewVersion = { name: PageTextName; version: number; text: PageText; personId: string };
@@ -46,7 +36,7 @@ export const insertVersion = async (
 ): Promise<PageTextVersion | undefined> => {
   const next = version + 1;
   const [saved] = await queryWithRetry(
-    () => sql<VersionRow[]>`
+    () => sql<(RowOf<PageTextVersion> & { entry: unknown })[]>`
       with added as (
         insert into page_texts (name, version, text, changed_by)
         select ${name}, ${next}, ${sql.json(text)}, ${personId}
@@ -58,10 +48,12 @@ export const insertVersion = async (
         select name, version, text, changed_by, changed_at from page_texts
         where name = ${name} and version = ${next} and changed_by = ${personId} and text = ${sql.json(text)}::jsonb
       )
-      select added.*, ${audit(sql, { session, action: 'page_text.changed', subject: name, requestId, detail: { version: next } })}
+      select added.*, ${audit(sql, { session, action: 'page_text.changed', subject: name, requestId, detail: { version: next } })} as entry
       from added
       union all
       select same.*, null from same`,
   );
-  return saved && toVersion(saved);
+  if (!saved) return undefined;
+  const { entry, ...row } = saved;
+  return toWire<PageTextVersion>(row);
 };

@@ -1,7 +1,7 @@
 import type { MessageState, StoryState, WritingHistory } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
-type Row<State> = { id: string; title: string; name: string; created_at: Date; state: State };
+type Row<State> = { id: string; title: string; name: string; createdAt: Date; state: State };
 
 type Named<T> = { name: string; createdAt: Date; entry: T };
 
@@ -17,7 +17,7 @@ export const listMessages = async (sql: Sql, subject: string, limit: number): Pr
       from contact_messages where person_subject(email) = ${subject}
       order by created_at desc, id desc limit ${limit}`,
   );
-  return rows.map(({ id, title, name, created_at: createdAt, state }) => ({
+  return rows.map(({ id, title, name, createdAt, state }) => ({
     name,
     createdAt,
     entry: { id, subject: title, createdAt: createdAt.toISOString(), state },
@@ -33,7 +33,7 @@ export const listStories = async (sql: Sql, subject: string, limit: number): Pro
       from stories where person_subject(email) = ${subject} and email is not null
       order by created_at desc, id desc limit ${limit}`,
   );
-  return rows.map(({ id, title, name, created_at: createdAt, state, rating }) => ({
+  return rows.map(({ id, title, name, createdAt, state, rating }) => ({
     name,
     createdAt,
     entry: { id, petName: title, createdAt: createdAt.toISOString(), state, rating },

@@ -1,33 +1,22 @@
-import type { AdminStory, SpamReason, StoryPhotoState, StoryState } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { AdminStory, StoryState } from '@pawlayer/contracts/admin';
+import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
-import { storyTextColumns, toStoryText, type StoryTextRow } from './queries.ts';
+import { storyTextColumns } from './queries.ts';
 import { isInState, isPhotoApproved } from './sql-predicates.ts';
 
-type AdminStoryRow = StoryTextRow & {
-  email: string | null;
-  person_id: string | null;
-  state: StoryState;
-  spam_reason: SpamReason | null;
-  photo_state: StoryPhotoState;
-  is_photo_approved: boolean;
-  created_micros: number;
-};
+type PlainStory = Omit<AdminStory, 'hasPhoto'>;
 
-const toAdminStory = (row: AdminStoryRow): AdminStory => ({
-  ...toStoryText(row),
-  ...(row.email !== null && { email: row.email }),
-  ...(row.person_id !== null && row.state !== 'spam' && { personId: row.person_id }),
-  state: row.state,
-  ...(row.spam_reason !== null && { spamReason: row.spam_reason }),
-  photoState: row.photo_state,
-  hasPhoto: row.photo_state === 'ready',
-  isPhotoApproved: row.is_photo_approved,
+type AdminStoryRow = RowOf<PlainStory> & { id: string; createdMicros: number };
+
+const toAdminStory = ({ createdMicros: _micros, ...row }: AdminStoryRow): AdminStory => ({
+  ...toWire<PlainStory>(row),
+  hasPhoto: row.photoState === 'ready',
 });
 
 const columns = (sql: Sql) => sql`
-  ${storyTextColumns(sql)}, email, person_subject(email) as person_id, spam_reason, ${createdMicros(sql)},
+  ${storyTextColumns(sql)}, email, case when is_approved or spam_reason is null then person_subject(email) end as person_id,
+  spam_reason, ${createdMicros(sql)},
   case when is_approved then 'approved' when spam_reason is not null then 'spam' else 'pending' end as state,
   case
     when photo_key is null then 'none'

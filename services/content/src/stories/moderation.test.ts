@@ -86,9 +86,9 @@ describe('pending stories', () => {
     expect(answers).toEqual([201, 429, 429, 429]);
     const originals: string[] = [];
     for await (const key of content.ctx.storage.list('originals/')) originals.push(key);
-    const [row] = await content.ctx.sql<{ photo_key: string }[]>`
+    const [row] = await content.ctx.sql<{ photoKey: string }[]>`
       select photo_key from stories where photo_key is not null`;
-    expect(originals).toEqual([row?.photo_key]);
+    expect(originals).toEqual([row?.photoKey]);
   });
 
   it('B02 are all within reach behind 2,500 of junk, though some go while the owner reads', async () => {

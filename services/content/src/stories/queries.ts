@@ -1,46 +1,24 @@
 import { toPictures, type Story, type StoryForm } from '@pawlayer/contracts';
 import type { SpamReason } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
 import { photoUrl, picturesFolder } from './rules.ts';
 import { isPhotoApproved } from './sql-predicates.ts';
 
-/** The columns that visitors and the owner can both read. */
-export type StoryTextRow = {
-  id: string;
-  customer_name: string;
-  pet_name: string;
-  pet_breed: string | null;
-  rating: number;
-  story_text: string;
-  is_memorial: boolean;
-  is_approved: boolean;
-  created_at: Date;
-};
-
-export const toStoryText = (row: StoryTextRow): Omit<Story, 'photoUrl' | 'pictures'> => ({
-  id: row.id,
-  customerName: row.customer_name,
-  petName: row.pet_name,
-  ...(row.pet_breed !== null && { petBreed: row.pet_breed }),
-  rating: row.rating,
-  storyText: row.story_text,
-  isMemorial: row.is_memorial,
-  isApproved: row.is_approved,
-  createdAt: row.created_at.toISOString(),
-});
+/** What visitors and the owner can both read. */
+type StoryText = Omit<Story, 'photoUrl' | 'pictures'>;
 
 export const storyTextColumns = (sql: Sql) => sql`
   id, customer_name, pet_name, pet_breed, rating, story_text, is_memorial, is_approved, created_at`;
 
-type StoryRow = StoryTextRow & { pictures: RenditionInfo[] | null; created_micros: number };
+type StoryRow = RowOf<StoryText> & { id: string; pictures: RenditionInfo[] | null; createdMicros: number };
 
-const toStory = (row: StoryRow): Story => {
-  const pictures = toPictures(picturesFolder(row.id), row.pictures ?? []);
+const toStory = ({ pictures: made, createdMicros: _micros, ...row }: StoryRow): Story => {
+  const pictures = toPictures(picturesFolder(row.id), made ?? []);
   const url = photoUrl(pictures);
-  return { ...toStoryText(row), ...(url !== undefined && { photoUrl: url }), pictures };
+  return { ...toWire<StoryText>(row), ...(url !== undefined && { photoUrl: url }), pictures };
 };
 
 type PageQuery = { last: LastRow | undefined; limit: number };
@@ -90,9 +68,9 @@ export const insertStory = async (
     spam_reason: story.spamReason ?? null,
   };
   const [result] = await queryWithRetry(
-    () => sql<{ is_kept: boolean }[]>`select receive_story(${sql.json(row)}, ${waitingMax}, ${requestId}) as is_kept`,
+    () => sql<{ isKept: boolean }[]>`select receive_story(${sql.json(row)}, ${waitingMax}, ${requestId}) as is_kept`,
   );
-  return result?.is_kept ?? false;
+  return result?.isKept ?? false;
 };
 
 /** How many stories wait for a decision; spam is not among them. */
@@ -102,16 +80,15 @@ export const countPending = async (sql: Sql): Promise<number> => {
   return row.pending;
 };
 
+type StoredPhoto = { photoKey: string; hasPictures: boolean };
+
 /** The key of a story's original, and whether its pictures exist; undefined when the story was deleted. */
-export const findPhoto = async (
-  sql: Sql,
-  id: string,
-): Promise<{ photoKey: string; hasPictures: boolean } | undefined> => {
+export const findPhoto = async (sql: Sql, id: string): Promise<StoredPhoto | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ photo_key: string; has_pictures: boolean }[]>`
+    () => sql<StoredPhoto[]>`
       select photo_key, pictures is not null as has_pictures from stories where id = ${id} and photo_key is not null`,
   );
-  return row && { photoKey: row.photo_key, hasPictures: row.has_pictures };
+  return row;
 };
 
 /** Resolves with whether the story still has this photo. */

@@ -97,7 +97,7 @@ describe('stories', () => {
   it('have five stars and are memorial unless told otherwise', async () => {
     expect((await share({ ...story, petName: 'Juniper' })).status).toBe(201);
     const [row] = await content.ctx.sql`select rating, is_memorial, email from stories where pet_name = 'Juniper'`;
-    expect(row).toMatchObject({ rating: 5, is_memorial: true, email: 'mara@example.com' });
+    expect(row).toMatchObject({ rating: 5, isMemorial: true, email: 'mara@example.com' });
   });
 
   it.each([

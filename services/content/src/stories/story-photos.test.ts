@@ -22,9 +22,9 @@ beforeEach(() => content.ctx.sql`truncate stories`);
 /** A story with a photo whose pictures are not made yet. */
 const receive = async () => {
   await owner.shareStory({}, photo);
-  const [row] = await content.ctx.sql<{ id: string; photo_key: string }[]>`select id, photo_key from stories`;
+  const [row] = await content.ctx.sql<{ id: string; photoKey: string }[]>`select id, photo_key from stories`;
   if (!row) throw new Error('the story was not kept');
-  return { id: row.id, photoKey: row.photo_key };
+  return { id: row.id, photoKey: row.photoKey };
 };
 const decide = async (id: string, decision: 'approve' | 'reject'): Promise<unknown> => {
   const answer = await owner.ask(`/api/admin/stories/${id}/${decision}`, {});
@@ -134,9 +134,9 @@ describe("a story's photo", () => {
     await make(id);
     const { id: other, photoKey: otherKey } = await (async () => {
       await owner.shareStory({}, photo);
-      const [row] = await content.ctx.sql<{ id: string; photo_key: string }[]>`
+      const [row] = await content.ctx.sql<{ id: string; photoKey: string }[]>`
         select id, photo_key from stories where id <> ${id}`;
-      return { id: row?.id ?? '', photoKey: row?.photo_key ?? '' };
+      return { id: row?.id ?? '', photoKey: row?.photoKey ?? '' };
     })();
     const making = make(other);
     await owner.decideStories([id, other], 'delete');

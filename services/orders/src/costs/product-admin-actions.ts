@@ -26,7 +26,7 @@ export const readProductCosts = async (ctx: Ctx, { period, on }: CostsQuery): Pr
     ...range,
     isSample: orders.length > looked.length,
     hasRates: rates !== undefined,
-    products: toProducts(looked.map((order) => ({ name: order.product_name, costs: costsOf(order) }))),
+    products: toProducts(looked.map((order) => ({ name: order.productName, costs: costsOf(order) }))),
   };
 };
 
@@ -60,7 +60,7 @@ const openCosts = async (
       isEstimate: !isPrinted(order),
       rates,
       isSent: true,
-      paidCents: order.amount_cents,
+      paidCents: order.amountCents,
       revenueCents: revenueOfSent(order),
     });
   };

@@ -2,7 +2,7 @@ import { settings } from '@pawlayer/contracts';
 import type { FiguresPeriod } from '@pawlayer/contracts/admin';
 import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import { refundsOf } from '../orders/sql-predicates.ts';
+import { refundsOf, sumsOf } from '../orders/sql-predicates.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
 import type { SentOrder } from './product-rules.ts';
 
@@ -22,8 +22,8 @@ export const listSentOrders = (
           order by at desc limit ${limit}
         ) as latest
       )
-      select orders.id, product_name, amount_cents, quote -> 'lines' as lines, price_cents, shipping_cents, rush_cents,
-        discount_cents, tax_cents, ${refundsOf(sql)} as refunds
+      select orders.id, product_name, amount_cents, quote -> 'lines' as lines, ${sumsOf(sql)} as sums,
+        ${refundsOf(sql)} as refunds
       from shipped cross join lateral (
         select * from orders where orders.id = shipped.order_id and paid_at is not null offset 0
       ) as orders`,

@@ -1,20 +1,21 @@
 import { toAmount, toCents } from '@pawlayer/contracts';
 import { CostLine, type OrderCosts, type ProductCost, type Spread } from '@pawlayer/contracts/admin';
 import { splitRefunds } from '../quotes/refund-split-rules.ts';
-import { type Line, linesOf, type SumColumns } from '../quotes/sum-rules.ts';
+import { type Line, linesOf, type OrderSums } from '../quotes/sum-rules.ts';
 
 /** An order that was shipped, with its refunds in the order in which they were made. */
-export type SentOrder = SumColumns & {
+export type SentOrder = {
   id: string;
-  product_name: string;
-  amount_cents: number;
+  productName: string;
+  amountCents: number;
   lines: Line[] | null;
+  sums: OrderSums;
   refunds: { cents: number }[];
 };
 
 /** What was paid for it without its taxes, less what of that was paid back, in cents. */
-export const revenueOfSent = ({ lines, refunds, ...row }: SentOrder): number => {
-  const sold = linesOf(lines ?? undefined, row);
+export const revenueOfSent = ({ lines, sums, refunds }: SentOrder): number => {
+  const sold = linesOf(lines ?? undefined, sums);
   const taxes = new Set(sold.filter(({ kind }) => kind === 'tax').map(({ label }) => label));
   const back = splitRefunds(
     sold,

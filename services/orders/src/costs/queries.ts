@@ -9,15 +9,7 @@ const maxRuns = 50;
 /** The runs with a portrait of one of these orders, the latest first. */
 export const listRuns = async (sql: Sql, orderIds: readonly string[]): Promise<StoredRun[]> => {
   const rows = await queryWithRetry(
-    () => sql<
-      {
-        state: StoredRun['state'];
-        print_minutes: number;
-        elapsed_minutes: number;
-        colours: ColourRow[];
-        models: StoredRun['models'];
-      }[]
-    >`
+    () => sql<(Omit<StoredRun, 'colours'> & { colours: ColourRow[] })[]>`
       select state, print_minutes,
         extract(epoch from coalesce(ended_at, now()) - started_at)::double precision / 60 as elapsed_minutes, (
           select jsonb_agg(jsonb_build_object(
@@ -34,12 +26,9 @@ export const listRuns = async (sql: Sql, orderIds: readonly string[]): Promise<S
       where id in (select run_id from plate_run_models where order_id = any(${[...orderIds]}::uuid[]))
       order by started_at desc, id limit ${maxRuns * orderIds.length}`,
   );
-  return rows.map((row) => ({
-    state: row.state,
-    printMinutes: row.print_minutes,
-    elapsedMinutes: row.elapsed_minutes,
-    models: row.models,
-    colours: row.colours.map(({ mg, usedMg, cents, newMg }) => ({
+  return rows.map(({ colours, ...row }) => ({
+    ...row,
+    colours: colours.map(({ mg, usedMg, cents, newMg }) => ({
       grams: (usedMg ?? mg) / 1000,
       price: cents === null || newMg === null ? undefined : { cents, grams: newMg / 1000 },
     })),
@@ -50,7 +39,7 @@ export const listRuns = async (sql: Sql, orderIds: readonly string[]): Promise<S
 export const listFrozenPrints = (sql: Sql, orderIds: readonly string[]): Promise<FrozenPrint[]> =>
   queryWithRetry(
     () => sql<FrozenPrint[]>`
-      select order_id as "orderId", grams, print_minutes as minutes, (
+      select order_id, grams, print_minutes as minutes, (
         select coalesce(jsonb_agg(colour -> 'name' order by place), '[]')
         from jsonb_array_elements(preview -> 'colours') with ordinality as colours (colour, place)
       ) as names

@@ -1,7 +1,6 @@
-import type { OrderStatus } from '@pawlayer/contracts';
-import { microsOf, queryWithRetry, timeOf, type Sql } from '@pawlayer/db';
+import { microsOf, queryWithRetry, timeOf, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { LastRow, LatestPeopleSearch, PeopleWalk } from '@pawlayer/service-kit';
-import { toAddress, type AddressColumns } from '../orders/queries.ts';
+import { addressOf } from '../orders/sql-predicates.ts';
 import type { HistoryOrder, PersonOrders } from './admin-rules.ts';
 
 /** The visible orders until then and after this one, the latest first, at most `limit`: a window of `orders_list_idx`. */
@@ -40,24 +39,23 @@ export const walkPeople = async (
   sql: Sql,
   { until, after, window, limit }: PeopleWalk,
 ): Promise<(LastRow & { subject: string })[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ subject: string; id: string; micros: number }[]>`
-      select person.subject, seen.id, ${microsOf(sql, sql`seen.created_at`)} as micros
+  return queryWithRetry(
+    () => sql<(LastRow & { subject: string })[]>`
+      select person.subject, seen.id, ${microsOf(sql, sql`seen.created_at`)} as created_micros
       from ${windowOf(sql, { until, after, limit: window })} ${latestOfPerson(sql, until)}
       order by seen.created_at desc, seen.id limit ${limit}`,
   );
-  return rows.map(({ micros, ...row }) => ({ ...row, createdMicros: micros }));
 };
 
 /** The last order of the window; undefined when there are not that many. */
 export const findWindowEnd = async (sql: Sql, { until, after, window }: PeopleWalk): Promise<LastRow | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ id: string; micros: number }[]>`
-      select id, ${microsOf(sql, sql`created_at`)} as micros
+    () => sql<LastRow[]>`
+      select id, ${microsOf(sql, sql`created_at`)} as created_micros
       from ${windowOf(sql, { until, after, limit: window })}
       order by created_at desc, id offset ${window - 1} limit 1`,
   );
-  return row && { id: row.id, createdMicros: row.micros };
+  return row;
 };
 
 /** Those with this text among the people of the latest orders: what many have is found so. */
@@ -77,17 +75,6 @@ export const searchLatestPeople = async (
   return rows.map(({ subject }) => subject);
 };
 
-type FactsRow = {
-  subject: string;
-  email: string;
-  name: string;
-  id: string;
-  micros: number;
-  orders: number;
-  paid_cents: number;
-  refunded_cents: number;
-};
-
 /** What these people have ordered until then; nobody is answered without an order. In no order. */
 export const listPersonOrders = async (
   sql: Sql,
@@ -95,8 +82,8 @@ export const listPersonOrders = async (
   until: number,
 ): Promise<PersonOrders[]> => {
   const rows = await queryWithRetry(
-    () => sql<FactsRow[]>`
-      select asked.subject, latest.email, latest.name, latest.id, ${microsOf(sql, sql`latest.created_at`)} as micros,
+    () => sql<(Omit<PersonOrders, 'latest'> & LastRow)[]>`
+      select asked.subject, latest.email, latest.name, latest.id, ${microsOf(sql, sql`latest.created_at`)} as created_micros,
         total.orders, total.paid_cents, total.refunded_cents
       from unnest(${subjects}::text[]) as asked (subject)
         cross join lateral (
@@ -111,15 +98,7 @@ export const listPersonOrders = async (
           from ${visibleOrdersOf(sql, sql`asked.subject`, until)}
         ) as total`,
   );
-  return rows.map((row) => ({
-    subject: row.subject,
-    email: row.email,
-    name: row.name,
-    latest: { id: row.id, createdMicros: row.micros },
-    orders: row.orders,
-    paidCents: row.paid_cents,
-    refundedCents: row.refunded_cents,
-  }));
+  return rows.map(({ id, createdMicros, ...row }) => ({ ...row, latest: { id, createdMicros } }));
 };
 
 const visibleOrdersOf = (sql: Sql, subject: ReturnType<Sql>, until: number) => sql`
@@ -130,49 +109,24 @@ const visibleOrdersOf = (sql: Sql, subject: ReturnType<Sql>, until: number) => s
   ) as theirs
   where person_subject(customers.email) = ${subject} and customers.erased_at is null`;
 
-type HistoryRow = AddressColumns & {
-  id: string;
-  number: string;
-  created_at: Date;
-  name: string;
-  phone: string | null;
-  pet_name: string;
-  product_name: string;
-  shown_status: OrderStatus;
-  amount_cents: number;
-  refunded_cents: number;
-  notes: string;
-};
-
 /** The visible orders of a person, the latest first. */
 export const listHistory = async (
   sql: Sql,
   { subject, until, limit }: { subject: string; until: number; limit: number },
 ): Promise<HistoryOrder[]> => {
   const rows = await queryWithRetry(
-    () => sql<HistoryRow[]>`
-      select listed.*, uploads.pet_name from (
+    () => sql<Nullable<HistoryOrder>[]>`
+      select listed.id, number, created_at, name, phone, address, pet_name, product_name, status, amount_cents,
+        refunded_cents, notes
+      from (
         select theirs.id, number, theirs.created_at, btrim(first_name || ' ' || last_name) as name, phone, upload_id,
-          product_name, order_shown_status(status, production) as shown_status, amount_cents, refunded_cents, notes,
-          shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country
+          product_name, order_shown_status(status, production) as status, amount_cents, refunded_cents, notes,
+          ${addressOf(sql)} as address
         from ${visibleOrdersOf(sql, sql`${subject}`, until)}
         order by theirs.created_at desc, theirs.id limit ${limit}
       ) as listed
         cross join lateral (select pet_name from uploads where uploads.id = listed.upload_id offset 0) as uploads
       order by listed.created_at desc, listed.id`,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    createdAt: row.created_at,
-    name: row.name,
-    phone: row.phone,
-    address: toAddress(row),
-    petName: row.pet_name,
-    productName: row.product_name,
-    status: row.shown_status,
-    amountCents: row.amount_cents,
-    refundedCents: row.refunded_cents,
-    notes: row.notes,
-  }));
+  return rows.map(withoutNulls<HistoryOrder>);
 };

@@ -30,7 +30,7 @@ export type HistoryOrder = {
   number: string;
   createdAt: Date;
   name: string;
-  phone: string | null;
+  phone: string | undefined;
   address: Address | undefined;
   petName: string;
   productName: string;

@@ -29,7 +29,7 @@ describe('saving a customer', () => {
     });
     const { id } = customer as { id: string }; // matched above
     expect(await listCustomers()).toEqual([
-      { id, first_name: 'Ada', last_name: 'Moreau', email: 'ada@example.com', phone: '604 555 0100' },
+      { id, firstName: 'Ada', lastName: 'Moreau', email: 'ada@example.com', phone: '604 555 0100' },
     ]);
   });
 

@@ -8,7 +8,7 @@ export const findCutPhoto = async (
   { customerId, uploadId }: { customerId: string; uploadId: string },
 ): Promise<CutPhoto | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ width: number; height: number; kept_cuts: ChosenCut[] }[]>`
+    () => sql<{ width: number; height: number; keptCuts: ChosenCut[] }[]>`
       select width, height, (
         select coalesce(jsonb_agg(kept.cut), '[]') from (
           select orders.cut from orders where upload_id = uploads.id union all select uploads.cut
@@ -21,5 +21,5 @@ export const findCutPhoto = async (
         )
       )`,
   );
-  return row && { size: { width: row.width, height: row.height }, keptCuts: row.kept_cuts };
+  return row && { size: { width: row.width, height: row.height }, keptCuts: row.keptCuts };
 };

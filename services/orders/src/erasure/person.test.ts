@@ -24,9 +24,9 @@ afterAll(() => shop.stop());
 
 const objectsOf = async ({ uploadId }: Shopper) => {
   const { sql, storage } = shop.orders.ctx;
-  const [row] = await sql<[{ object_key: string }]>`select object_key from uploads where id = ${uploadId}`;
+  const [row] = await sql<[{ objectKey: string }]>`select object_key from uploads where id = ${uploadId}`;
   const found = [];
-  if (await storage.stat(row.object_key)) found.push(row.object_key);
+  if (await storage.stat(row.objectKey)) found.push(row.objectKey);
   return found;
 };
 
@@ -88,12 +88,12 @@ describe('a person', () => {
       from orders where id = ${orderId}`;
     expect(kept).toEqual({
       status: 'paid',
-      amount_cents: 4929,
-      shipping_street: '',
-      shipping_city: '',
-      shipping_postal_code: '',
-      shipping_state: 'BC',
-      shipping_country: 'Canada',
+      amountCents: 4929,
+      shippingStreet: '',
+      shippingCity: '',
+      shippingPostalCode: '',
+      shippingState: 'BC',
+      shippingCountry: 'Canada',
     });
     expect(await fixture.erase(person.subject)).toEqual({ erased: { customers: 0, photos: 0, orders: 0 }, held: [] });
     const erasures = (await shop.orders.auditLog()).filter(({ action }) => action === 'person.erased');

@@ -17,50 +17,50 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
   const [customers, orders, pets, masks, proofs, timeline, stripeEvents] = await Promise.all([
     list(
       () => sql<Rows>`
-      select id, first_name as "firstName", last_name as "lastName", email, phone, created_at as "createdAt"
+      select id, first_name, last_name, email, phone, created_at
       from customers where id in (${customersOf(sql, subject)}) order by created_at`,
     ),
     list(
       () => sql<Rows>`
-      select id, number, product_name as product, product_size as size, price_cents as "priceCents",
-        shipping_cents as "shippingCents", rush_cents as "rushCents", discount_cents as "discountCents",
-        tax_cents as "taxCents", quote as "asSold", gift as "wordsOnTheSlip",
-        gallery_consent_at as "allowedInGalleryAt", amount_cents as "amountCents", currency,
-        refunded_cents as "refundedCents", cut, customer_cut as "chosenCut", is_memorial as "isMemorial",
-        address_doubts as "addressDoubts",
+      select id, number, product_name as product, product_size as size, price_cents,
+        shipping_cents, rush_cents, discount_cents,
+        tax_cents, quote as as_sold, gift as words_on_the_slip,
+        gallery_consent_at as allowed_in_gallery_at, amount_cents, currency,
+        refunded_cents, cut, customer_cut as chosen_cut, is_memorial,
+        address_doubts,
         order_shown_status(status, production) as status, shipping_street as street, shipping_city as city,
-        shipping_state as state, shipping_postal_code as "postalCode", shipping_country as country,
-        tracking_carrier as carrier, tracking_number as "trackingNumber", notes as "ownersNotes",
-        accepted_reason as "acceptedReason", stripe_payment_intent_id as "paymentId", created_at as "createdAt",
-        paid_at as "paidAt"
+        shipping_state as state, shipping_postal_code as postal_code, shipping_country as country,
+        tracking_carrier as carrier, tracking_number, notes as owners_notes,
+        accepted_reason, stripe_payment_intent_id as payment_id, created_at,
+        paid_at
       from orders where id in (${ordersOf(sql, subject)}) order by created_at`,
     ),
     list(
       () => sql<Rows>`
-      select id, pet_name as "petName", pet_breed as "petBreed", special_instructions as "specialInstructions", occasion, cut,
-        content_type as "contentType", bytes, width, height, created_at as "createdAt"
+      select id, pet_name, pet_breed, special_instructions, occasion, cut,
+        content_type, bytes, width, height, created_at
       from uploads where customer_id in (${customersOf(sql, subject)}) order by created_at`,
     ),
     list(
       () => sql<Rows>`
-      select id, upload_id as "photoId", hash, bytes, width, height, created_at as "createdAt"
+      select id, upload_id as photo_id, hash, bytes, width, height, created_at
       from upload_masks
       where upload_id in (select id from uploads where customer_id in (${customersOf(sql, subject)}))
       order by created_at`,
     ),
     list(
       () => sql<Rows>`
-      select order_id as "orderId", version, state, message, note, sent_at as "sentAt", decided_at as "decidedAt"
+      select order_id, version, state, message, note, sent_at, decided_at
       from proofs where order_id in (${ordersOf(sql, subject)}) order by sent_at`,
     ),
     list(
       () => sql<Rows>`
-      select order_id as "orderId", kind, detail, at
+      select order_id, kind, detail, at
       from order_events where order_id in (${ordersOf(sql, subject)}) order by order_events.id`,
     ),
     list(
       () => sql<Rows>`
-      select id, type, payload, created_at as "createdAt" from stripe_events
+      select id, type, payload, created_at from stripe_events
       where payload <> '{}' and stripe_event_payment(payload) = any(array(
         select stripe_payment_intent_id from orders where customer_id = any(array(${customersOf(sql, subject)}))
       )) order by created_at`,
@@ -81,22 +81,22 @@ const picturesOf = (sql: Sql, subject: string) => sql`
 export const listPersonalPhotos = (sql: Sql, subject: string): Promise<{ id: string; objectKey: string }[]> =>
   queryWithRetry(
     () => sql<{ id: string; objectKey: string }[]>`
-      select id, object_key as "objectKey" from (${picturesOf(sql, subject)}) as pictures order by created_at`,
+      select id, object_key from (${picturesOf(sql, subject)}) as pictures order by created_at`,
   );
 
 /** The key of a photo of this person, or of a mask; undefined when it is somebody else's, or erased. */
 export const findPersonalPhoto = async (sql: Sql, subject: string, id: string): Promise<string | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ object_key: string }[]>`
+    () => sql<{ objectKey: string }[]>`
       select object_key from (${picturesOf(sql, subject)}) as pictures where id = ${id}`,
   );
-  return row?.object_key;
+  return row?.objectKey;
 };
 
 export const listHeldOrders = (sql: Sql, subject: string): Promise<HeldOrder[]> =>
   queryWithRetry(
     () => sql<HeldOrder[]>`
-      select id as "orderId", number, order_hold(orders) as why from orders
+      select id as order_id, number, order_hold(orders) as why from orders
       where customer_id in (${customersOf(sql, subject)}) and order_hold(orders) is not null
       order by created_at`,
   );

@@ -2,7 +2,7 @@ import { settings } from '@pawlayer/contracts';
 import type { FiguresPeriod } from '@pawlayer/contracts/admin';
 import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import { refundsOf } from '../orders/sql-predicates.ts';
+import { refundsOf, sumsOf } from '../orders/sql-predicates.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
 import type { Range } from './period-rules.ts';
 import type { PaidBackRow, SoldRow } from './rules.ts';
@@ -48,7 +48,7 @@ export const findSameTime = async (sql: Sql, day: Day, now: Date): Promise<Date>
 export const listPaidBack = (sql: Sql, range: Range): Promise<PaidBackRow[]> =>
   queryWithRetry(
     () => sql<PaidBackRow[]>`
-      select product_name, quote -> 'lines' as lines, price_cents, shipping_cents, rush_cents, discount_cents, tax_cents,
+      select product_name, quote -> 'lines' as lines, ${sumsOf(sql)} as sums,
         ${refundsOf(sql)} as refunds
       from (
         select distinct stripe_payment_intent_id from stripe_refunds

@@ -2,16 +2,17 @@ import { toAmount, toShopDay } from '@pawlayer/contracts';
 import type { PeriodFigures } from '@pawlayer/contracts/admin';
 import type { Day } from '../quotes/calendar-rules.ts';
 import { splitRefunds } from '../quotes/refund-split-rules.ts';
-import { type Line, linesOf, type SumColumns } from '../quotes/sum-rules.ts';
+import { type Line, linesOf, type OrderSums } from '../quotes/sum-rules.ts';
 import { daysOf, type Range } from './period-rules.ts';
 
 /** What was sold on a day: of a product without its taxes, or of a tax. */
 export type SoldRow = { day: Day; kind: 'product' | 'tax'; name: string; orders: number; cents: number };
 
 /** An order that was paid back, with all of its refunds in the order in which they were made. */
-export type PaidBackRow = SumColumns & {
-  product_name: string;
+export type PaidBackRow = {
+  productName: string;
   lines: Line[] | null;
+  sums: OrderSums;
   refunds: { cents: number; at: string }[];
 };
 
@@ -28,7 +29,7 @@ export type PaidBack = {
 /** The refunds of the range. Each is split over what those before it have left of its order's lines. */
 export const splitPaidBack = (rows: readonly PaidBackRow[], { from, to }: Range): PaidBack[] =>
   rows.flatMap((row) => {
-    const lines = linesOf(row.lines ?? undefined, row);
+    const lines = linesOf(row.lines ?? undefined, row.sums);
     const taxLabels = new Set(lines.filter(({ kind }) => kind === 'tax').map(({ label }) => label));
     const split = splitRefunds(
       lines,
@@ -40,7 +41,7 @@ export const splitPaidBack = (rows: readonly PaidBackRow[], { from, to }: Range)
       if (day < from || day > to) return [];
       const taxes = (split[index] ?? []).filter(({ label }) => taxLabels.has(label));
       const untaxedCents = refund.cents - sumOf(taxes);
-      return [{ at, day, product: row.product_name, cents: refund.cents, untaxedCents, taxes }];
+      return [{ at, day, product: row.productName, cents: refund.cents, untaxedCents, taxes }];
     });
   });
 

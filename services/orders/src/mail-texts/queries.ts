@@ -1,33 +1,16 @@
 import type { MailText, MailTextName, MailTextTrouble, MailTextVersion } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { emit } from '@pawlayer/messaging';
 import type { Owner } from '@pawlayer/service-kit';
-
-type VersionRow = { name: MailTextName; version: number; text: MailText; changed_by: string; changed_at: Date };
-type TroubleRow = { reason: string; order_id: string; noticed_at: Date };
-
-const toVersion = (row: VersionRow): MailTextVersion => ({
-  name: row.name,
-  version: row.version,
-  text: row.text,
-  changedBy: row.changed_by,
-  changedAt: row.changed_at.toISOString(),
-});
-
-const toTrouble = (row: TroubleRow): MailTextTrouble => ({
-  reason: row.reason,
-  orderId: row.order_id,
-  at: row.noticed_at.toISOString(),
-});
 
 /** The latest versions of a mail, the newest first. */
 export const listVersions = async (sql: Sql, name: MailTextName, limit: number): Promise<MailTextVersion[]> => {
   const rows = await queryWithRetry(
-    () => sql<VersionRow[]>`
+    () => sql<RowOf<MailTextVersion>[]>`
       select name, version, text, changed_by, changed_at from mail_texts where name = ${name}
       order by version desc limit ${limit}`,
   );
-  return rows.map(toVersion);
+  return rows.map(toWire<MailTextVersion>);
 };
 
 /** The latest version of each of these mails that has one, with what went wrong with it. */
@@ -36,9 +19,9 @@ export const listLatest = async (
   names: readonly MailTextName[],
 ): Promise<{ latest: MailTextVersion; trouble: MailTextTrouble | undefined }[]> => {
   const rows = await queryWithRetry(
-    () => sql<(VersionRow & { [Key in keyof TroubleRow]: TroubleRow[Key] | null })[]>`
+    () => sql<(RowOf<MailTextVersion> & { reason: string | null; orderId: string | null; at: Date | null })[]>`
       select latest.name, latest.version, latest.text, latest.changed_by, latest.changed_at, trouble.reason,
-        trouble.order_id, trouble.noticed_at
+        trouble.order_id, trouble.noticed_at as at
       from unnest(${[...names]}::text[]) as wanted (name)
         cross join lateral (
           select name, version, text, changed_by, changed_at from mail_texts
@@ -46,12 +29,9 @@ export const listLatest = async (
         ) latest
         left join mail_text_troubles trouble on trouble.name = latest.name and trouble.version = latest.version`,
   );
-  return rows.map(({ reason, order_id, noticed_at, ...row }) => ({
-    latest: toVersion(row),
-    trouble:
-      reason !== null && order_id !== null && noticed_at !== null
-        ? toTrouble({ reason, order_id, noticed_at })
-        : undefined,
+  return rows.map(({ reason, orderId, at, ...row }) => ({
+    latest: toWire<MailTextVersion>(row),
+    trouble: reason !== null && orderId !== null && at ? { reason, orderId, at: at.toISOString() } : undefined,
   }));
 };
 
@@ -65,7 +45,7 @@ export const insertVersion = async (
 ): Promise<MailTextVersion | undefined> => {
   const next = version + 1;
   const [saved] = await queryWithRetry(
-    () => sql<VersionRow[]>`
+    () => sql<(RowOf<MailTextVersion> & { entry: unknown })[]>`
       with added as (
         insert into mail_texts (name, version, text, changed_by)
         select ${name}, ${next}, ${sql.json(text)}, ${personId}
@@ -77,12 +57,14 @@ export const insertVersion = async (
         select name, version, text, changed_by, changed_at from mail_texts
         where name = ${name} and version = ${next} and changed_by = ${personId} and text = ${sql.json(text)}::jsonb
       )
-      select added.*, ${audit(sql, { session, action: 'mail_text.changed', subject: name, requestId, detail: { version: next } })}
+      select added.*, ${audit(sql, { session, action: 'mail_text.changed', subject: name, requestId, detail: { version: next } })} as entry
       from added
       union all
       select same.*, null from same`,
   );
-  return saved && toVersion(saved);
+  if (!saved) return undefined;
+  const { entry, ...row } = saved;
+  return toWire<MailTextVersion>(row);
 };
 
 /** Notes the first time that a version could not be filled, and has the owner told. */
@@ -110,9 +92,9 @@ export const insertTrouble = async (
 
 export const getTrouble = async (sql: Sql, name: MailTextName, version: number): Promise<MailTextTrouble> => {
   const [row] = await queryWithRetry(
-    () => sql<TroubleRow[]>`
-      select reason, order_id, noticed_at from mail_text_troubles where name = ${name} and version = ${version}`,
+    () => sql<RowOf<MailTextTrouble>[]>`
+      select reason, order_id, noticed_at as at from mail_text_troubles where name = ${name} and version = ${version}`,
   );
   if (!row) throw new Error(`no trouble with version ${version} of ${name}`);
-  return toTrouble(row);
+  return toWire<MailTextTrouble>(row);
 };

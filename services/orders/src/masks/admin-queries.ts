@@ -9,11 +9,11 @@ export const findOrderMask = async (
   { orderId, hash }: { orderId: string; hash: string },
 ): Promise<string | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ upload_id: string }[]>`
+    () => sql<{ uploadId: string }[]>`
       select upload_masks.upload_id from orders join upload_masks on upload_masks.upload_id = orders.upload_id
       where orders.id = ${orderId} and hash = ${hash} and order_is_visible(status)`,
   );
-  return row?.upload_id;
+  return row?.uploadId;
 };
 
 /** Binds a stored mask to the photo of an order of this version; of more than `most`, the oldest that nothing names go. */

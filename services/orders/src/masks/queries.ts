@@ -1,16 +1,18 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 
+type PhotoSize = { width: number; height: number; isErased: boolean };
+
 /** A customer's photo: the size that it has upright. Undefined when there is none, or it is somebody else's. */
 export const findPhotoSize = async (
   sql: Sql,
   { customerId, uploadId }: { customerId: string; uploadId: string },
-): Promise<{ width: number; height: number; isErased: boolean } | undefined> => {
+): Promise<PhotoSize | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ width: number; height: number; is_erased: boolean }[]>`
+    () => sql<PhotoSize[]>`
       select width, height, erased_at is not null as is_erased from uploads
       where id = ${uploadId} and customer_id = ${customerId}`,
   );
-  return row && { width: row.width, height: row.height, isErased: row.is_erased };
+  return row;
 };
 
 export type NewMask = { hash: string; bytes: number; width: number; height: number };
@@ -26,7 +28,7 @@ export const addMask = async (
 ): Promise<AddedMask> => {
   const [row] = await queryWithRetry(
     () => sql<[AddedMask]>`
-      select outcome, order_id as "orderId" from add_mask(${customerId}, ${uploadId}, ${sql.json(mask)}, ${most})`,
+      select outcome, order_id from add_mask(${customerId}, ${uploadId}, ${sql.json(mask)}, ${most})`,
   );
   return row;
 };

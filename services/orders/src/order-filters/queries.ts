@@ -23,10 +23,10 @@ export const keepFilter = async (
   most: number,
 ): Promise<boolean> => {
   const [row] = await queryWithRetry(
-    () => sql<[{ is_kept: boolean }]>`
+    () => sql<[{ isKept: boolean }]>`
       select keep_order_filter(${personId}, ${name}, ${sql.json(query)}, ${most}) as is_kept`,
   );
-  return row.is_kept;
+  return row.isKept;
 };
 
 /** `taken`: another of the person's filters has this name. `gone`: the person has no such filter. */

@@ -5,14 +5,14 @@ import type { Address } from '../orders/address-rules.ts';
 
 type MissingDetailsRow = {
   number: string;
-  product_name: string;
-  product_size: string;
-  amount_cents: number;
-  pet_name: string;
-  needs_name: boolean;
-  needs_photo: boolean;
-  needs_pet: boolean;
-  needs_address: boolean;
+  productName: string;
+  productSize: string;
+  amountCents: number;
+  petName: string;
+  needsName: boolean;
+  needsPhoto: boolean;
+  needsPet: boolean;
+  needsAddress: boolean;
 };
 
 /** What the order of this link misses; undefined when the link does not open, or the order misses nothing any more. */
@@ -26,14 +26,14 @@ export const findMissingDetails = async (sql: Sql, tokenHash: Buffer): Promise<M
       where orders.id = find_order_link(${tokenHash}, 'details')
         and (order_is_workable(status) or order_has_payment_problem(status))`,
   );
-  if (!row || !(row.needs_name || row.needs_photo || row.needs_pet || row.needs_address)) return undefined;
+  if (!row || !(row.needsName || row.needsPhoto || row.needsPet || row.needsAddress)) return undefined;
   return {
     orderNumber: row.number,
-    productName: row.product_name,
-    productSize: row.product_size,
-    amount: toAmount(row.amount_cents),
-    ...(row.pet_name !== '' && { petName: row.pet_name }),
-    needs: { name: row.needs_name, photo: row.needs_photo, pet: row.needs_pet, address: row.needs_address },
+    productName: row.productName,
+    productSize: row.productSize,
+    amount: toAmount(row.amountCents),
+    ...(row.petName !== '' && { petName: row.petName }),
+    needs: { name: row.needsName, photo: row.needsPhoto, pet: row.needsPet, address: row.needsAddress },
   };
 };
 
@@ -51,9 +51,9 @@ export const fillByLink = async (
   { tokenHash, details, requestId }: { tokenHash: Buffer; details: SentDetails; requestId: string },
 ): Promise<string | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ order_id: string }[]>`
+    () => sql<{ orderId: string }[]>`
       with used as materialized (select use_order_link(${tokenHash}, 'details') as order_id)
       select order_id, fill_order(order_id, ${sql.json(details)}, ${requestId}) from used where order_id is not null`,
   );
-  return row?.order_id;
+  return row?.orderId;
 };

@@ -1,5 +1,5 @@
-import { type FoundOrder, maxFoundOrders, type OrderStatus, toAmount } from '@pawlayer/contracts';
-import { queryOnce, queryWithRetry, type Sql } from '@pawlayer/db';
+import { type FoundOrder, maxFoundOrders, toAmount } from '@pawlayer/contracts';
+import { queryOnce, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 
 /** Writes the fact that somebody looks for an order, with the order if the number and the address belong together. */
 export const emitSearch = async (
@@ -29,21 +29,14 @@ export const findOrderPerson = async (
   return row;
 };
 
-type FoundOrderRow = {
-  id: string;
-  number: string;
-  created_at: Date;
-  pet_name: string;
-  product_name: string;
-  amount_cents: number;
-  shown_status: OrderStatus;
-};
+type PlainOrder = Omit<FoundOrder, 'amount'>;
 
 /** The visible orders of a person, the latest first. `offset 0` has Postgres look up each row by its key. */
 export const listFoundOrders = async (sql: Sql, subject: string): Promise<FoundOrder[]> => {
   const rows = await queryWithRetry(
-    () => sql<FoundOrderRow[]>`
-      select theirs.*, pet.pet_name
+    () => sql<(RowOf<PlainOrder> & { amountCents: number })[]>`
+      select theirs.id, number as order_number, theirs.created_at, pet_name, product_name, amount_cents,
+        shown_status as status
       from customers cross join lateral (
         select id, number, created_at, product_name, amount_cents, upload_id,
           order_public_status(status, production, payment_failed_at) as shown_status
@@ -53,13 +46,8 @@ export const listFoundOrders = async (sql: Sql, subject: string): Promise<FoundO
       where person_subject(customers.email) = ${subject} and customers.erased_at is null
       order by theirs.created_at desc, theirs.id limit ${maxFoundOrders}`,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    orderNumber: row.number,
-    createdAt: row.created_at.toISOString(),
-    petName: row.pet_name,
-    productName: row.product_name,
-    amount: toAmount(row.amount_cents),
-    status: row.shown_status,
+  return rows.map(({ amountCents, ...row }) => ({
+    ...toWire<PlainOrder>(row),
+    amount: toAmount(amountCents),
   }));
 };

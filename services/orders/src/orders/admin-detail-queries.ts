@@ -3,7 +3,7 @@ import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import type { Day } from '../quotes/calendar-rules.ts';
-import { addressLine } from './address-rules.ts';
+import { addressLine, type Address } from './address-rules.ts';
 import { stepColumns, toStepFacts, type StepColumns } from './admin-list-queries.ts';
 import { listSendableMails } from './admin-rules.ts';
 import {
@@ -15,9 +15,19 @@ import {
   type SaleColumns,
 } from './admin-sale-rules.ts';
 import { describeProblem, type OrderProblem } from './problem-rules.ts';
-import { toAddress, toPet, type AddressColumns, type PetColumns } from './queries.ts';
 import { listNextSteps } from './rules.ts';
-import { isLate, isRefundStuck, isRushMissed, lastProofState, refundsOf } from './sql-predicates.ts';
+import {
+  addressOf,
+  isLate,
+  isRefundStuck,
+  isRushMissed,
+  lastProofState,
+  petOf,
+  productOf,
+  refundsOf,
+  sumsOf,
+  trackingOf,
+} from './sql-predicates.ts';
 import { toTracking } from './tracking-rules.ts';
 
 /** An order without what is read apart: its models, proofs and timeline, and what the settings add. */
@@ -28,13 +38,14 @@ export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise
   const [row] = await queryWithRetry(
     () => sql<OrderDetailRow[]>`
       select orders.id, number, orders.created_at, paid_at, status, ${stepColumns(sql)},
-        first_name, last_name, email, phone, case when customers.erased_at is null then person_subject(email) end as person_id,
-        pet_name, pet_breed, special_instructions, product_name, product_size,
-        price_cents, shipping_cents, rush_cents, discount_cents, tax_cents, amount_cents, refunded_cents, quote, gift,
-        is_memorial, gallery_consent_at, order_has_final_portrait(orders.id) as has_final_portrait, is_rush, print_on::text as prints_on, ship_by::text as ships_by,
+        jsonb_strip_nulls(jsonb_build_object(
+          'firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone,
+          'personId', case when customers.erased_at is null then person_subject(email) end
+        )) as customer, ${petOf(sql)} as pet, ${productOf(sql)} as product, ${sumsOf(sql)} as sums, amount_cents,
+        refunded_cents, quote, gift, is_memorial, gallery_consent_at, order_has_final_portrait(orders.id) as has_final_portrait, is_rush, print_on::text as prints_on, ship_by::text as ships_by,
         ${isLate(sql, today)} as is_late, ${isRushMissed(sql, today)} as is_rush_missed, ${refundsOf(sql)} as refunds, stripe_payment_intent_id,
-        shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country,
-        content_type, bytes, width, height, renditions, uploads.erased_at, tracking_carrier, tracking_number, notes,
+        ${addressOf(sql)} as address, ${trackingOf(sql)} as tracking, content_type, bytes, width, height,
+        renditions, uploads.erased_at, notes,
         order_shown_status(status, production) as shown_status,
         received_cents, received_currency, dispute,
         order_repayable_cents(status, coalesce(received_cents, amount_cents), refunded_cents) as refundable_cents,
@@ -58,102 +69,76 @@ export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise
   return row && toOrderDetail(row);
 };
 
-type OrderDetailRow = CustomerColumns &
-  SaleColumns &
-  PetColumns &
+type OrderDetailRow = SaleColumns &
   StepColumns &
   PriceColumns &
   PaymentColumns &
   PhotoColumns &
-  AddressColumns & {
+  Pick<OrderDetail, 'customer' | 'pet' | 'product'> & {
     id: string;
     number: string;
-    created_at: Date;
-    paid_at: Date | null;
+    createdAt: Date;
+    paidAt: Date | null;
     status: OrderStatus;
-    product_name: string;
-    product_size: string;
-    stripe_payment_intent_id: string | null;
-    tracking_carrier: string | null;
-    tracking_number: string | null;
+    stripePaymentIntentId: string | null;
+    address: Address | null;
+    tracking: { carrier: string; number: string } | null;
     notes: string;
-    shown_status: OrderStatus;
-    has_waiting_proof: boolean;
+    shownStatus: OrderStatus;
+    hasWaitingProof: boolean;
     problems: OrderProblem[];
-    restored_at: Date | null;
+    restoredAt: Date | null;
   };
 
 const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
   id: row.id,
   number: row.number,
-  createdAt: row.created_at.toISOString(),
-  ...(row.paid_at && { paidAt: row.paid_at.toISOString() }),
-  ...(row.restored_at && { restoredAt: row.restored_at.toISOString() }),
+  createdAt: row.createdAt.toISOString(),
+  ...(row.paidAt && { paidAt: row.paidAt.toISOString() }),
+  ...(row.restoredAt && { restoredAt: row.restoredAt.toISOString() }),
   version: row.version,
-  status: row.shown_status,
+  status: row.shownStatus,
   paymentStatus: row.status,
   ...(row.production && { production: row.production }),
-  isWorkable: row.is_workable,
+  isWorkable: row.isWorkable,
   nextSteps: listNextSteps(toStepFacts(row)),
-  needsApproval: row.needs_approval,
-  customer: toCustomer(row),
-  pet: toPet(row),
-  product: { name: row.product_name, size: row.product_size },
+  needsApproval: row.needsApproval,
+  customer: row.customer,
+  pet: row.pet,
+  product: row.product,
   ...toPrices(row),
   ...toSale(row),
   ...toPaymentState(row),
-  shippingAddress: addressLine(toAddress(row)),
-  ...(row.stripe_payment_intent_id !== null && { stripePaymentIntentId: row.stripe_payment_intent_id }),
+  shippingAddress: addressLine(row.address ?? undefined),
+  ...(row.stripePaymentIntentId !== null && { stripePaymentIntentId: row.stripePaymentIntentId }),
   photo: toPhoto(row),
-  ...toParcel(row),
+  ...(row.tracking && { tracking: toTracking(row.tracking) }),
   notes: row.notes,
   mails: listSendableMails({
-    isPaid: row.paid_at !== null,
-    isComplete: row.has_address && row.photo_lost_at === null,
-    hasWaitingProof: row.has_waiting_proof,
+    isPaid: row.paidAt !== null,
+    isComplete: row.hasAddress && row.photoLostAt === null,
+    hasWaitingProof: row.hasWaitingProof,
     production: row.production,
   }),
   attention: row.problems.map(describeProblem),
 });
 
-type CustomerColumns = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string | null;
-  person_id: string | null;
-};
-
-const toCustomer = (row: CustomerColumns): OrderDetail['customer'] => ({
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  ...(row.phone !== null && { phone: row.phone }),
-  ...(row.person_id !== null && { personId: row.person_id }),
-});
-
 type PhotoColumns = {
-  content_type: string;
+  contentType: string;
   bytes: number;
   width: number;
   height: number;
   renditions: RenditionInfo[] | null;
-  erased_at: Date | null;
-  photo_lost_at: Date | null;
+  erasedAt: Date | null;
+  photoLostAt: Date | null;
 };
 
 const toPhoto = (row: PhotoColumns): OrderDetail['photo'] => ({
-  contentType: row.content_type,
+  contentType: row.contentType,
   bytes: row.bytes,
   width: row.width,
   height: row.height,
   pictureNames: (row.renditions ?? []).map(({ name }) => name),
-  ...(row.erased_at && { erasedAt: row.erased_at.toISOString() }),
-  ...(row.photo_lost_at && { lostAt: row.photo_lost_at.toISOString() }),
+  ...(row.erasedAt && { erasedAt: row.erasedAt.toISOString() }),
+  ...(row.photoLostAt && { lostAt: row.photoLostAt.toISOString() }),
 });
-
-const toParcel = ({
-  tracking_carrier: carrier,
-  tracking_number: number,
-}: Pick<OrderDetailRow, 'tracking_carrier' | 'tracking_number'>): Pick<OrderDetail, 'tracking'> =>
-  carrier === null || number === null ? {} : { tracking: toTracking({ carrier, number }) };

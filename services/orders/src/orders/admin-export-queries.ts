@@ -3,7 +3,7 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { type Cell, figure } from '@pawlayer/layers/csv';
 import type { LastRow } from '@pawlayer/service-kit';
 import { splitRefunds } from '../quotes/refund-split-rules.ts';
-import { linesOf, type Line, type SumColumns } from '../quotes/sum-rules.ts';
+import { linesOf, type Line, type OrderSums } from '../quotes/sum-rules.ts';
 import { taxLabels } from '../quotes/tax-rules.ts';
 import {
   fittingOrders,
@@ -13,7 +13,7 @@ import {
   type OrderRow,
 } from './admin-list-queries.ts';
 import { contains, windowSize } from './admin-search-queries.ts';
-import { refundsOf } from './sql-predicates.ts';
+import { refundsOf, sumsOf } from './sql-predicates.ts';
 
 export const exportColumns = [
   'Order',
@@ -40,9 +40,9 @@ export const exportColumns = [
   'Ships by',
 ] as const;
 
-type ExportRow = OrderRow & SoldColumns & { shipping_state: string | null; shipping_country: string | null };
+type ExportRow = OrderRow & SoldColumns & { shippingState: string | null; shippingCountry: string | null };
 
-type SoldColumns = SumColumns & { quote: { lines: Line[] } | null; refunds: { cents: number }[] };
+type SoldColumns = { quote: { lines: Line[] } | null; sums: OrderSums; refunds: { cents: number }[] };
 
 /** The next part of the filtered list as rows of cells, and where the one after it begins; undefined at the end. */
 export const exportRows = async (
@@ -51,52 +51,52 @@ export const exportRows = async (
   last: LastRow | undefined,
 ): Promise<{ rows: Cell[][]; next: LastRow | undefined }> => {
   const rows = await queryWithRetry(
-    () => sql<(ExportRow & { has_text: boolean })[]>`
-      select ${rowColumns(sql)}, quote, price_cents, shipping_cents, rush_cents, discount_cents, tax_cents,
-        shipping_state, shipping_country, ${refundsOf(sql)} as refunds, ${filter.search ? contains(sql, filter.search) : sql`true`} as has_text
+    () => sql<(ExportRow & { hasText: boolean })[]>`
+      select ${rowColumns(sql)}, quote, ${sumsOf(sql)} as sums, shipping_state, shipping_country,
+        ${refundsOf(sql)} as refunds, ${filter.search ? contains(sql, filter.search) : sql`true`} as has_text
       from ${fittingOrders(sql, filter, { last, limit: windowSize })} ${withCustomerAndPhoto(sql)}
       order by orders.created_at desc, orders.id`,
   );
   const end = rows.length < windowSize ? undefined : rows.at(-1);
   return {
-    rows: rows.filter(({ has_text: hasText }) => hasText).map(toCells),
-    next: end && { id: end.id, createdMicros: end.created_micros },
+    rows: rows.filter(({ hasText }) => hasText).map(toCells),
+    next: end && { id: end.id, createdMicros: end.createdMicros },
   };
 };
 
 const toCells = (row: ExportRow): Cell[] => [
   row.number,
-  figure(toShopTime(row.created_at)),
-  `${row.first_name} ${row.last_name}`,
+  figure(toShopTime(row.createdAt)),
+  `${row.firstName} ${row.lastName}`,
   row.email,
-  row.pet_name,
-  row.product_name,
-  row.product_size,
-  amount(row.amount_cents),
-  amount(row.refunded_cents),
-  row.shown_status,
-  row.stripe_payment_intent_id ?? '',
+  row.petName,
+  row.productName,
+  row.productSize,
+  amount(row.amountCents),
+  amount(row.refundedCents),
+  row.shownStatus,
+  row.stripePaymentIntentId ?? '',
   ...toSoldCells(row),
-  findProvince(row.shipping_state ?? '') ?? row.shipping_state ?? '',
-  findCountry(row.shipping_country ?? '') ?? row.shipping_country ?? '',
-  row.is_rush ? 'yes' : '',
-  figure(row.ships_by ?? ''),
+  findProvince(row.shippingState ?? '') ?? row.shippingState ?? '',
+  findCountry(row.shippingCountry ?? '') ?? row.shippingCountry ?? '',
+  row.isRush ? 'yes' : '',
+  figure(row.shipsBy ?? ''),
 ];
 
 const amount = (cents: number): Cell => figure(toAmount(cents));
 
-const toSoldCells = (row: SoldColumns): Cell[] => {
-  const lines = linesOf(row.quote?.lines, row);
+const toSoldCells = ({ quote, sums, refunds }: SoldColumns): Cell[] => {
+  const lines = linesOf(quote?.lines, sums);
   const taxes = lines.filter(({ kind }) => kind === 'tax');
   const refunded = splitRefunds(
     lines,
-    row.refunds.map(({ cents }) => cents),
+    refunds.map(({ cents }) => cents),
   ).flat();
   return [
-    amount(row.price_cents),
-    amount(row.rush_cents),
-    amount(row.shipping_cents),
-    amount(row.discount_cents),
+    amount(sums.priceCents),
+    amount(sums.rushCents),
+    amount(sums.shippingCents),
+    amount(sums.discountCents),
     ...taxLabels.map((label) => amount(sumOf(taxes.filter((tax) => tax.label === label)))),
     amount(sumOf(refunded.filter(({ label }) => taxes.some((tax) => tax.label === label)))),
     taxes.map(({ label, registration }) => `${label} ${registration ?? ''}`.trim()).join('; '),

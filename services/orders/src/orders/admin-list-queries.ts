@@ -28,54 +28,54 @@ export type OrderListRow = OrderRow & StepColumns;
 export type OrderRow = {
   id: string;
   number: string;
-  created_at: Date;
-  created_micros: number;
-  first_name: string;
-  last_name: string;
+  createdAt: Date;
+  createdMicros: number;
+  firstName: string;
+  lastName: string;
   email: string;
-  pet_name: string;
-  product_name: string;
-  product_size: string;
-  amount_cents: number;
-  refunded_cents: number;
-  shown_status: OrderStatus;
-  needs_attention: boolean;
-  stripe_payment_intent_id: string | null;
-  is_rush: boolean;
-  ships_by: Day | null;
-  is_late: boolean;
+  petName: string;
+  productName: string;
+  productSize: string;
+  amountCents: number;
+  refundedCents: number;
+  shownStatus: OrderStatus;
+  needsAttention: boolean;
+  stripePaymentIntentId: string | null;
+  isRush: boolean;
+  shipsBy: Day | null;
+  isLate: boolean;
 };
 
 /** What the next production step follows from. */
 export type StepColumns = {
   version: number;
   production: ProductionStep | null;
-  is_workable: boolean;
-  has_address: boolean;
-  needs_approval: boolean;
+  isWorkable: boolean;
+  hasAddress: boolean;
+  needsApproval: boolean;
 };
 
 export const toStepFacts = (row: StepColumns) => ({
-  isWorkable: row.is_workable,
+  isWorkable: row.isWorkable,
   production: row.production ?? undefined,
-  hasAddress: row.has_address,
-  needsApproval: row.needs_approval,
+  hasAddress: row.hasAddress,
+  needsApproval: row.needsApproval,
 });
 
 export const toRow = (row: OrderListRow): AdminOrderRow => ({
   id: row.id,
   number: row.number,
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.createdAt.toISOString(),
   // The name of a restored order's customer is lost.
-  customerName: `${row.first_name} ${row.last_name}`.trim() || row.email,
-  petName: row.pet_name,
-  productName: row.product_name,
-  amount: toAmount(row.amount_cents),
-  status: row.shown_status,
-  needsAttention: row.needs_attention,
-  isRush: row.is_rush,
-  ...(row.ships_by !== null && { shipsBy: row.ships_by }),
-  isLate: row.is_late,
+  customerName: `${row.firstName} ${row.lastName}`.trim() || row.email,
+  petName: row.petName,
+  productName: row.productName,
+  amount: toAmount(row.amountCents),
+  status: row.shownStatus,
+  needsAttention: row.needsAttention,
+  isRush: row.isRush,
+  ...(row.shipsBy !== null && { shipsBy: row.shipsBy }),
+  isLate: row.isLate,
   version: row.version,
   nextStep: findNextStep(toStepFacts(row)),
 });
@@ -174,7 +174,7 @@ export const countOrders = async (sql: Sql, filter: OrderFilter, most: number): 
 /** How many orders wait for the owner: for review, and because of a problem. */
 export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attention: number }> => {
   const [row] = await queryWithRetry(
-    () => sql<[{ to_review: number; attention: number }]>`
+    () => sql<[{ toReview: number; attention: number }]>`
       select to_review,
         attention + (select count(*) from ${otherRefunds(sql)} where ${needsAttention(sql)}) as attention
       from (
@@ -183,7 +183,7 @@ export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attent
         from orders where ${mayNeedOwner(sql)}
       ) as waiting`,
   );
-  return { toReview: row.to_review, attention: row.attention };
+  return row;
 };
 
 /** How many orders there are in each stage. */

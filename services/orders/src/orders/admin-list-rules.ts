@@ -33,11 +33,11 @@ export const fromDueCursor = (cursor: string): LastDue => {
 const dayMs = 86_400_000;
 
 /** As {@link pageOf}, of a list by days. */
-export const duePageOf = <Row extends { id: string; ships_by: string | null }>(
+export const duePageOf = <Row extends { id: string; shipsBy: string | null }>(
   rows: readonly Row[],
 ): { rows: Row[]; nextCursor?: string } => {
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
-  const days = Math.round(Date.parse(`${last?.ships_by ?? '1970-01-01'}T00:00:00Z`) / dayMs);
+  const days = Math.round(Date.parse(`${last?.shipsBy ?? '1970-01-01'}T00:00:00Z`) / dayMs);
   return { rows: page, ...(last && { nextCursor: `${days}.${last.id}` }) };
 };

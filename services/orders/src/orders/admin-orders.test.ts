@@ -153,14 +153,14 @@ describe("the owner's orders", () => {
   test('I10 stay readable when a photo is lost or torn: 404 with an alert, or 503', async () => {
     const { sql, storage, log } = shop.orders.ctx;
     const id = await buyPortrait(shop, { photo: { bytes: chelsea, type: 'image/png', width: 451, height: 300 } });
-    const [row] = await sql<[{ object_key: string }]>`
+    const [row] = await sql<[{ objectKey: string }]>`
       select object_key from uploads where id = (select upload_id from orders where id = ${id})`;
     const alerts = vi.spyOn(log, 'error');
-    await writeFile(join(shop.orders.objects, row.object_key), 'torn');
+    await writeFile(join(shop.orders.objects, row.objectKey), 'torn');
     expect((await owner.call(orderAddress(id, '/photo'))).status).toBe(503);
-    await storage.delete(row.object_key);
+    await storage.delete(row.objectKey);
     expect((await owner.call(orderAddress(id, '/photo'))).status).toBe(404);
-    expect(alerts).toHaveBeenCalledWith({ key: row.object_key }, 'a stored object is missing');
+    expect(alerts).toHaveBeenCalledWith({ key: row.objectKey }, 'a stored object is missing');
     expect((await owner.read(id)).status).toBe('paid');
     expect((await shop.get(`/api/orders/${id}`)).status).toBe(200);
     alerts.mockRestore();

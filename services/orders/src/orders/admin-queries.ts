@@ -1,5 +1,4 @@
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
-import type { RenditionInfo } from '@pawlayer/images';
 import type { Owner } from '@pawlayer/service-kit';
 import type { Address } from './address-rules.ts';
 import type { OrderFilter } from './admin-list-queries.ts';
@@ -9,27 +8,12 @@ type OrderPhoto = { number: string; uploadId: string; objectKey: string; content
 /** The photo of an order with its stored objects. */
 export const findPhoto = async (sql: Sql, id: string): Promise<OrderPhoto | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<
-      {
-        number: string;
-        upload_id: string;
-        object_key: string;
-        content_type: string;
-        renditions: RenditionInfo[] | null;
-      }[]
-    >`
-      select number, upload_id, object_key, content_type, renditions
+    () => sql<OrderPhoto[]>`
+      select number, upload_id, object_key, content_type,
+        jsonb_path_query_array(coalesce(renditions, '[]'), '$[*].name') as picture_names
       from orders join uploads on uploads.id = upload_id where orders.id = ${id}`,
   );
-  return (
-    row && {
-      number: row.number,
-      uploadId: row.upload_id,
-      objectKey: row.object_key,
-      contentType: row.content_type,
-      pictureNames: (row.renditions ?? []).map(({ name }) => name),
-    }
-  );
+  return row;
 };
 
 /** Records the download of a customer's original in the audit log. */

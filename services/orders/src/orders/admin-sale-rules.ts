@@ -3,42 +3,42 @@ import type { OrderRefund } from '@pawlayer/contracts/admin';
 import type { Day } from '../quotes/calendar-rules.ts';
 import type { KeptQuote } from '../quotes/quote-rules.ts';
 import { splitRefunds } from '../quotes/refund-split-rules.ts';
-import { linesOf, rushWithTaxesCents, toQuoteLines, type Line, type SumColumns } from '../quotes/sum-rules.ts';
+import { linesOf, rushWithTaxesCents, toQuoteLines, type Line, type OrderSums } from '../quotes/sum-rules.ts';
 import { toGiftForm, type Gift } from './gift-rules.ts';
 
 /** What it was sold as, and for when. */
 export type SaleColumns = PriceColumns & {
   quote: KeptQuote | null;
   gift: Gift | null;
-  is_memorial: boolean;
-  gallery_consent_at: Date | null;
-  has_final_portrait: boolean;
-  is_rush: boolean;
-  prints_on: Day | null;
-  ships_by: Day | null;
-  is_late: boolean;
-  is_rush_missed: boolean;
+  isMemorial: boolean;
+  galleryConsentAt: Date | null;
+  hasFinalPortrait: boolean;
+  isRush: boolean;
+  printsOn: Day | null;
+  shipsBy: Day | null;
+  isLate: boolean;
+  isRushMissed: boolean;
   refunds: { cents: number; at: string }[];
 };
 
 export const toSale = (row: SaleColumns) => {
-  const lines = linesOf(row.quote?.lines, row);
+  const lines = linesOf(row.quote?.lines, row.sums);
   const rushCents = rushWithTaxesCents(lines);
-  const isRushOffered = row.is_rush_missed && rushCents > 0 && rushCents <= row.refundable_cents;
+  const isRushOffered = row.isRushMissed && rushCents > 0 && rushCents <= row.refundableCents;
   return {
     lines: toQuoteLines(lines),
     refunds: toRefunds(lines, row.refunds),
     ...(isRushOffered && { missedRush: toAmount(rushCents) }),
     options: row.quote?.request.options ?? {},
     gift: toGiftForm(row.gift),
-    isMemorial: row.is_memorial,
-    ...(row.gallery_consent_at && {
-      gallery: { allowedAt: row.gallery_consent_at.toISOString(), isFinal: row.has_final_portrait },
+    isMemorial: row.isMemorial,
+    ...(row.galleryConsentAt && {
+      gallery: { allowedAt: row.galleryConsentAt.toISOString(), isFinal: row.hasFinalPortrait },
     }),
     ...(row.quote && { promised: row.quote.dates.arrives }),
-    ...(row.prints_on !== null && { printsOn: row.prints_on }),
-    ...(row.ships_by !== null && { shipsBy: row.ships_by }),
-    isLate: row.is_late,
+    ...(row.printsOn !== null && { printsOn: row.printsOn }),
+    ...(row.shipsBy !== null && { shipsBy: row.shipsBy }),
+    isLate: row.isLate,
   };
 };
 
@@ -55,51 +55,52 @@ const toRefunds = (lines: readonly Line[], refunds: SaleColumns['refunds']): Ord
 };
 
 /** Its sums in cents. */
-export type PriceColumns = SumColumns & {
-  amount_cents: number;
-  refunded_cents: number;
-  refundable_cents: number;
+export type PriceColumns = {
+  sums: OrderSums;
+  amountCents: number;
+  refundedCents: number;
+  refundableCents: number;
 };
 
 export const toPrices = (row: PriceColumns) => ({
-  price: toAmount(row.price_cents),
-  shipping: toAmount(row.shipping_cents),
-  amount: toAmount(row.amount_cents),
-  refunded: toAmount(row.refunded_cents),
-  refundable: toAmount(row.refundable_cents),
-  canRefund: row.refundable_cents > 0,
+  price: toAmount(row.sums.priceCents),
+  shipping: toAmount(row.sums.shippingCents),
+  amount: toAmount(row.amountCents),
+  refunded: toAmount(row.refundedCents),
+  refundable: toAmount(row.refundableCents),
+  canRefund: row.refundableCents > 0,
 });
 
 /** What was paid, given back and doubted. */
 export type PaymentColumns = {
-  amount_cents: number;
-  received_cents: number | null;
-  received_currency: string | null;
+  amountCents: number;
+  receivedCents: number | null;
+  receivedCurrency: string | null;
   dispute: 'open' | 'won' | 'lost' | null;
-  can_accept: boolean | null;
-  refund_id: string | null;
-  refund_cents: number | null;
-  refund_at: Date | null;
-  is_refund_stuck: boolean;
+  canAccept: boolean | null;
+  refundId: string | null;
+  refundCents: number | null;
+  refundAt: Date | null;
+  isRefundStuck: boolean;
 };
 
 export const toPaymentState = (row: PaymentColumns) => ({
   ...toReceived(row),
   ...(row.dispute !== null && { dispute: row.dispute }),
-  canAccept: row.can_accept ?? false,
-  ...(row.refund_id !== null &&
-    row.refund_cents !== null &&
-    row.refund_at !== null && {
+  canAccept: row.canAccept ?? false,
+  ...(row.refundId !== null &&
+    row.refundCents !== null &&
+    row.refundAt !== null && {
       openRefund: {
-        id: row.refund_id,
-        amount: toAmount(row.refund_cents),
-        requestedAt: row.refund_at.toISOString(),
-        needsOwner: row.is_refund_stuck,
+        id: row.refundId,
+        amount: toAmount(row.refundCents),
+        requestedAt: row.refundAt.toISOString(),
+        needsOwner: row.isRefundStuck,
       },
     }),
 });
 
-const toReceived = ({ amount_cents: amount, received_cents: cents, received_currency: currency }: PaymentColumns) => {
+const toReceived = ({ amountCents: amount, receivedCents: cents, receivedCurrency: currency }: PaymentColumns) => {
   if (cents === null || currency === null || (cents === amount && currency === 'cad')) return {};
   return { received: `${toAmount(cents)} ${currency.toUpperCase()}` };
 };

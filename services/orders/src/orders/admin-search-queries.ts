@@ -61,7 +61,7 @@ export const searchAll = async (
 ): Promise<{ rows: OrderListRow[]; isCutOff: boolean }> => {
   // A left join, so that one row says `is_cut_off` even if no order that was found fits the filter.
   const rows = await queryWithRetry(
-    () => sql<((OrderListRow | { id: null }) & { is_cut_off: boolean })[]>`
+    () => sql<((OrderListRow | { id: null }) & { isCutOff: boolean })[]>`
       with found as materialized (
         select * from find_orders_by_text(${toPattern(toSearched(text))}, ${mostFound})
       ), fitting as (
@@ -76,5 +76,5 @@ export const searchAll = async (
       from (select coalesce(bool_or(is_cut_off), false) as is_cut_off from found) as coverage left join fitting on true
       order by created_at desc, id`,
   );
-  return { rows: rows.filter((row) => row.id !== null), isCutOff: rows[0]?.is_cut_off ?? false };
+  return { rows: rows.filter((row) => row.id !== null), isCutOff: rows[0]?.isCutOff ?? false };
 };

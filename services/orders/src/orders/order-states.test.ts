@@ -12,7 +12,7 @@ afterAll(() => orders.stop());
 /** Only statuses of the payment; the production steps are in a separate column. */
 const statuses = OrderStatus.exclude(ProductionStep.options).options;
 
-const rules = ['is_open', 'is_visible', 'is_funded', 'is_paid', 'is_workable', 'has_payment_problem'] as const;
+const rules = ['isOpen', 'isVisible', 'isFunded', 'isPaid', 'isWorkable', 'hasPaymentProblem'] as const;
 
 /** The SQL predicates that are true for an order with this status. */
 const rulesOf = async (status: string) => {
@@ -25,21 +25,21 @@ const rulesOf = async (status: string) => {
 };
 
 test.each<[(typeof statuses)[number], (typeof rules)[number][]]>([
-  ['awaiting_payment', ['is_open']],
+  ['awaiting_payment', ['isOpen']],
   ['expired', []],
-  ['pending', ['is_open', 'is_visible']],
-  ['paid', ['is_visible', 'is_funded', 'is_paid', 'is_workable']],
-  ['partially_refunded', ['is_visible', 'is_funded', 'is_paid', 'is_workable']],
-  ['disputed', ['is_visible', 'is_funded', 'is_paid', 'has_payment_problem']],
-  ['refunded', ['is_visible', 'is_paid']],
-  ['amount_mismatch', ['is_visible', 'has_payment_problem']],
-  ['quarantined', ['is_visible', 'has_payment_problem']],
+  ['pending', ['isOpen', 'isVisible']],
+  ['paid', ['isVisible', 'isFunded', 'isPaid', 'isWorkable']],
+  ['partially_refunded', ['isVisible', 'isFunded', 'isPaid', 'isWorkable']],
+  ['disputed', ['isVisible', 'isFunded', 'isPaid', 'hasPaymentProblem']],
+  ['refunded', ['isVisible', 'isPaid']],
+  ['amount_mismatch', ['isVisible', 'hasPaymentProblem']],
+  ['quarantined', ['isVisible', 'hasPaymentProblem']],
 ])('what holds for an order that is %s', async (status, expected) => {
   expect(await rulesOf(status)).toEqual(expected);
 });
 
 test.each(statuses)('the pages think of %s as the database does', async (status) => {
   const held = await rulesOf(status);
-  expect(isPaymentOpen(status)).toBe(held.includes('is_open'));
-  expect(ListedOrderStatus.safeParse(status).success).toBe(held.includes('is_visible'));
+  expect(isPaymentOpen(status)).toBe(held.includes('isOpen'));
+  expect(ListedOrderStatus.safeParse(status).success).toBe(held.includes('isVisible'));
 });

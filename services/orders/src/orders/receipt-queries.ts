@@ -1,34 +1,28 @@
-import { settings, type OrderStatus, type ProductionStep } from '@pawlayer/contracts';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { settings } from '@pawlayer/contracts';
+import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import { answerDays } from '../quotes/arrival-rules.ts';
-import type { Day } from '../quotes/calendar-rules.ts';
 import type { KeptQuote } from '../quotes/quote-rules.ts';
-import { linesOf, type SumColumns } from '../quotes/sum-rules.ts';
+import { linesOf, type OrderSums } from '../quotes/sum-rules.ts';
 import type { SoldOrder } from './receipt-rules.ts';
+import { sumsOf } from './sql-predicates.ts';
 
-type SoldOrderRow = SumColumns & {
+type SameAsSold = Omit<SoldOrder, 'lines' | 'dates' | 'hasDuties' | 'delayDays' | 'doneOn'>;
+
+type SoldOrderRow = Nullable<SameAsSold> & {
   quote: KeptQuote | null;
-  amount_cents: number;
-  refunded_cents: number;
-  status: OrderStatus;
-  production: ProductionStep | null;
-  is_rush: boolean;
-  is_memorial: boolean;
-  ships_by: Day | null;
-  approved_on: Day | null;
-  waits_since: Day | null;
-  delay_days: number | null;
-  steps: Partial<Record<ProductionStep, Day>> | null;
+  sums: OrderSums;
+  delayDays: number | null;
+  doneOn: SoldOrder['doneOn'] | null;
 };
 
 /** What a visible order was sold as, and how far it is. */
 export const findSoldOrder = async (sql: Sql, id: string, proofDaySeconds: number): Promise<SoldOrder | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<SoldOrderRow[]>`
-      select quote, price_cents, shipping_cents, rush_cents, discount_cents, tax_cents, amount_cents, refunded_cents,
-        status, production, is_rush, is_memorial, ship_by::text as ships_by,
+      select quote, ${sumsOf(sql)} as sums, amount_cents as total_cents, refunded_cents, production, is_rush,
+        is_memorial, ship_by::text as ships_by,
         (approved.decided_at at time zone ${settings.timeZone})::date::text as approved_on,
-        (waiting.mailed_at at time zone ${settings.timeZone})::date::text as waits_since,
+        (waiting.mailed_at at time zone ${settings.timeZone})::date::text as proof_waits_since,
         proof_delay_days(waiting.mailed_at, now(), ${answerDays}, ${proofDaySeconds}) as delay_days,
         (
           select jsonb_object_agg(kind, day) from (
@@ -36,7 +30,7 @@ export const findSoldOrder = async (sql: Sql, id: string, proofDaySeconds: numbe
             where order_id = orders.id and kind in ('in_review', 'printing', 'quality_check', 'shipped', 'delivered')
             group by kind
           ) as done
-        ) as steps
+        ) as done_on
       from orders
         left join lateral (
           select decided_at from proofs where order_id = orders.id and state = 'approved' order by version desc limit 1
@@ -49,18 +43,11 @@ export const findSoldOrder = async (sql: Sql, id: string, proofDaySeconds: numbe
   return row && toSoldOrder(row);
 };
 
-const toSoldOrder = (row: SoldOrderRow): SoldOrder => ({
-  lines: linesOf(row.quote?.lines, row),
-  totalCents: row.amount_cents,
-  refundedCents: row.refunded_cents,
-  dates: row.quote?.dates,
-  hasDuties: row.quote !== null && row.quote.request.place.country !== 'CA',
-  isRush: row.is_rush,
-  isMemorial: row.is_memorial,
-  production: row.production ?? undefined,
-  shipsBy: row.ships_by ?? undefined,
-  approvedOn: row.approved_on ?? undefined,
-  proofWaitsSince: row.waits_since ?? undefined,
-  delayDays: row.delay_days ?? 0,
-  doneOn: row.steps ?? {},
+const toSoldOrder = ({ quote, sums, delayDays, doneOn, ...row }: SoldOrderRow): SoldOrder => ({
+  ...withoutNulls<SameAsSold>(row),
+  lines: linesOf(quote?.lines, sums),
+  dates: quote?.dates,
+  hasDuties: quote !== null && quote.request.place.country !== 'CA',
+  delayDays: delayDays ?? 0,
+  doneOn: doneOn ?? {},
 });

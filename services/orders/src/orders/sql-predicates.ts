@@ -89,3 +89,32 @@ export const isAfter = (sql: Sql, last: LastRow | undefined) => {
   const at = timeOf(sql, last.createdMicros);
   return sql`orders.created_at <= ${at} and (orders.created_at < ${at} or orders.id > ${last.id}::uuid)`;
 };
+
+/** For a row of `orders`: its address, of which all is known or nothing; null without one. */
+export const addressOf = (sql: Sql) => sql`
+  case when shipping_street is not null then jsonb_build_object(
+    'street', shipping_street, 'city', shipping_city, 'state', shipping_state, 'postalCode', shipping_postal_code,
+    'country', shipping_country
+  ) end`;
+
+/** For a row of `orders`: its parcel, once it has left; null before. */
+export const trackingOf = (sql: Sql) => sql`
+  case when tracking_carrier is not null and tracking_number is not null then
+    jsonb_build_object('carrier', tracking_carrier, 'number', tracking_number)
+  end`;
+
+/** For a row of `orders`: what was sold. */
+export const productOf = (sql: Sql) => sql`jsonb_build_object('name', product_name, 'size', product_size)`;
+
+/** For a row of `orders`: its sums in cents, but for the total. */
+export const sumsOf = (sql: Sql) => sql`
+  jsonb_build_object(
+    'priceCents', price_cents, 'shippingCents', shipping_cents, 'rushCents', rush_cents, 'discountCents', discount_cents,
+    'taxCents', tax_cents
+  )`;
+
+/** For a row of `uploads`: the pet. */
+export const petOf = (sql: Sql) => sql`
+  jsonb_strip_nulls(jsonb_build_object(
+    'name', pet_name, 'breed', pet_breed, 'specialInstructions', special_instructions
+  ))`;

@@ -1,11 +1,11 @@
 import type { OrderEvent } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 
 /** The timeline of an order, oldest event first. */
 export const listOrderEvents = async (sql: Sql, id: string): Promise<OrderEvent[]> => {
   const rows = await queryWithRetry(
-    () => sql<{ at: Date; kind: string; detail: Record<string, unknown>; request_id: string }[]>`
+    () => sql<RowOf<OrderEvent>[]>`
       select at, kind, detail, request_id from order_events where order_id = ${id} order by order_events.id`,
   );
-  return rows.map(({ at, request_id: requestId, ...event }) => ({ ...event, at: at.toISOString(), requestId }));
+  return rows.map(toWire<OrderEvent>);
 };

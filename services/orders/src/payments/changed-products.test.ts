@@ -40,8 +40,8 @@ test('quotes follow another price, and a payment that is open keeps its own', as
     select upload_id, product_size, layers_max, price_cents from orders
     where upload_id in (${shopper.uploadId}, ${other.uploadId}) order by price_cents`;
   expect([...sold]).toEqual([
-    { upload_id: shopper.uploadId, product_size: beloved.size, layers_max: 7, price_cents: 7500 },
-    { upload_id: other.uploadId, product_size: raised.size, layers_max: 8, price_cents: 7900 },
+    { uploadId: shopper.uploadId, productSize: beloved.size, layersMax: 7, priceCents: 7500 },
+    { uploadId: other.uploadId, productSize: raised.size, layersMax: 8, priceCents: 7900 },
   ]);
 });
 

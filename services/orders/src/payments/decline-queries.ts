@@ -16,11 +16,11 @@ export const insertDecline = async (
 /** An alarm of card testing: when it began, and how many cards had been declined within the limit's time. */
 export const getCardTestingAlarm = async (sql: Sql, id: number): Promise<{ declines: number; startedAt: Date }> => {
   const [row] = await queryWithRetry(
-    () => sql<{ declines: number; started_at: Date }[]>`
+    () => sql<{ declines: number; startedAt: Date }[]>`
       select declines, started_at from card_testing_alarms where id = ${id}`,
   );
   if (!row) throw new Error(`There is no alarm ${id}`);
-  return { declines: row.declines, startedAt: row.started_at };
+  return row;
 };
 
 /** Forgets by which visitor at most `limit` drafts of more than so many hours ago were opened; returns their number. */

@@ -49,7 +49,7 @@ const failureMails = (orderId: string) =>
 const tokenIn = (orderId: string) => /#pay=([\w-]+)/.exec(failureMails(orderId).at(-1)?.text ?? '')?.[1] ?? '';
 const draftOf = async ({ uploadId }: Shopper) => {
   const [row] = await shop.orders.ctx.sql<
-    [{ id: string; status: string; shipping_street: string; amount_cents: number; cut: unknown }]
+    [{ id: string; status: string; shippingStreet: string; amountCents: number; cut: unknown }]
   >`
     select id, status, shipping_street, amount_cents, cut from orders where upload_id = ${uploadId}
     order by created_at desc limit 1`;
@@ -206,7 +206,7 @@ describe('opening the payment again', () => {
       code: 'payment_in_progress',
       kept: { shippingAddress: expect.stringContaining('1 New Street'), ignored: [] },
     });
-    expect(await draftOf(shopper)).toMatchObject({ status: 'pending', shipping_street: '1 New Street' });
+    expect(await draftOf(shopper)).toMatchObject({ status: 'pending', shippingStreet: '1 New Street' });
   });
 
   test('after it failed takes over address, cut and price', async () => {
@@ -215,9 +215,9 @@ describe('opening the payment again', () => {
     await shop.stripe.ask('POST', `payment_intents/${intent}`, { amount: '4429' });
     expect((await open({ ...paymentForm(shopper), ...elsewhere, cut: cut(7) })).status).toBe(200);
     expect(await draftOf(shopper)).toMatchObject({
-      shipping_street: '1 New Street',
+      shippingStreet: '1 New Street',
       cut: cut(7),
-      amount_cents: 4929,
+      amountCents: 4929,
       status: 'pending',
     });
     await shop.stripe.confirm(intent);
@@ -231,7 +231,7 @@ describe('opening the payment again', () => {
     expect((await place(shopper, intent)).body).toMatchObject({ status: 'pending' });
     shop.stripe.setAvailability('up');
     expect(await shop.openPayment(shopper, cherished, elsewhere)).toBe(intent);
-    expect(await draftOf(shopper)).toMatchObject({ shipping_street: '1 New Street' });
+    expect(await draftOf(shopper)).toMatchObject({ shippingStreet: '1 New Street' });
     expect(failureMails((await draftOf(shopper)).id)).toEqual([]);
   });
 
@@ -241,6 +241,6 @@ describe('opening the payment again', () => {
     const answer = await open({ ...paymentForm(shopper), ...elsewhere });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ code: 'already_ordered', orderId, kept: { ignored: ['address'] } });
-    expect(await draftOf(shopper)).toMatchObject({ status: 'paid', shipping_street: '7350 Horne Street' });
+    expect(await draftOf(shopper)).toMatchObject({ status: 'paid', shippingStreet: '7350 Horne Street' });
   });
 });

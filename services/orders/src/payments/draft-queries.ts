@@ -1,4 +1,4 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { DraftTerms } from './draft-rules.ts';
 import type { PaymentLimits } from './limit-rules.ts';
 import type { PaymentTerms } from './metadata-rules.ts';
@@ -16,13 +16,7 @@ export type DraftOutcome =
   | 'paused'
   | 'rate_limited';
 
-type DraftOrderRow = {
-  outcome: DraftOutcome;
-  order_id: string;
-  intent_id: string | null;
-  attempt: number;
-  amount_cents: number;
-};
+type DraftOrderRow = Nullable<DraftOrder> & { outcome: DraftOutcome; waitSeconds: number | null };
 
 type DraftRequest = {
   terms: DraftTerms;
@@ -41,19 +35,14 @@ export const openDraft = async (
   { terms, requestId, limits, visitor }: DraftRequest,
 ): Promise<{ outcome: DraftOutcome; draft: DraftOrder; waitSeconds: number }> => {
   const [row] = await queryWithRetry(
-    () => sql<[DraftOrderRow & { wait_seconds: number | null }]>`
+    () => sql<[DraftOrderRow]>`
       select outcome, order_id, intent_id, attempt, amount_cents, wait_seconds
       from open_limited_quoted_draft(
         ${sql.json(terms)}, ${visitor ?? null}, ${limits ? sql.json(limits) : null}, ${requestId}
       )`,
   );
-  const draft = {
-    orderId: row.order_id,
-    intentId: row.intent_id ?? undefined,
-    attempt: row.attempt,
-    amountCents: row.amount_cents,
-  };
-  return { outcome: row.outcome, draft, waitSeconds: row.wait_seconds ?? 0 };
+  const { outcome, waitSeconds, ...draft } = row;
+  return { outcome, draft: withoutNulls<DraftOrder>(draft), waitSeconds: waitSeconds ?? 0 };
 };
 
 /** Returns whether the order now has this payment; a concurrent request may have set another one. */
@@ -111,42 +100,12 @@ export const markMissingAtStripe = async (
 /** What a draft's payment is opened for. */
 export const getPaymentTerms = async (sql: Sql, orderId: string): Promise<PaymentTerms> => {
   const [row] = await queryWithRetry(
-    () => sql<PaymentTermsRow[]>`
+    () => sql<PaymentTerms[]>`
       select orders.id as order_id, intent_attempt as attempt, amount_cents, shipping_cents, rush_cents,
         discount_cents, tax_cents, customer_id, upload_id,
         product_id, product_name, product_size, email
       from orders join customers on customers.id = customer_id where orders.id = ${orderId}`,
   );
   if (!row) throw new Error(`no order ${orderId}`);
-  return {
-    orderId: row.order_id,
-    attempt: row.attempt,
-    amountCents: row.amount_cents,
-    shippingCents: row.shipping_cents,
-    rushCents: row.rush_cents,
-    discountCents: row.discount_cents,
-    taxCents: row.tax_cents,
-    customerId: row.customer_id,
-    uploadId: row.upload_id,
-    productId: row.product_id,
-    productName: row.product_name,
-    productSize: row.product_size,
-    email: row.email,
-  };
-};
-
-type PaymentTermsRow = {
-  order_id: string;
-  attempt: number;
-  amount_cents: number;
-  shipping_cents: number;
-  rush_cents: number;
-  discount_cents: number;
-  tax_cents: number;
-  customer_id: string;
-  upload_id: string;
-  product_id: string;
-  product_name: string;
-  product_size: string;
-  email: string;
+  return row;
 };

@@ -3,7 +3,7 @@ import { readAddress, type Address } from '../orders/address-rules.ts';
 import { readGift, type Gift } from '../orders/gift-rules.ts';
 import type { AddressDoubt } from '../quotes/place-rules.ts';
 import type { KeptQuote, VersionedSettings } from '../quotes/quote-rules.ts';
-import type { Sums } from '../quotes/sum-rules.ts';
+import type { OrderSums, Sums } from '../quotes/sum-rules.ts';
 
 /** What an order keeps of its product; one that was made again of its payment has no range of colours. */
 export type SoldProduct = Pick<Product, 'name' | 'size'> & Partial<Pick<Product, 'layersMin' | 'layersMax'>>;
@@ -17,7 +17,7 @@ export type AgreedQuote = {
 };
 
 /** A draft as it is written; the last five are left out where the caller says nothing of them. */
-export type DraftTerms = Omit<Sums, 'totalCents'> & {
+export type DraftTerms = OrderSums & {
   customerId: string;
   uploadId: string;
   productId: string;

@@ -1,4 +1,4 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 
 /** A listing of the payments since a time, newest first. It goes on after the payment `after`, or begins. */
 export type Listing = { since: Date; after: string | undefined };
@@ -6,10 +6,10 @@ export type Listing = { since: Date; after: string | undefined };
 /** The listing that has not ended yet. */
 export const findListing = async (sql: Sql): Promise<Listing | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ since: Date; after: string | null }[]>`
+    () => sql<Nullable<Listing>[]>`
       select list_since as since, list_after as after from stripe_watermark where list_since is not null`,
   );
-  return row && { since: row.since, after: row.after ?? undefined };
+  return row && withoutNulls<Listing>(row);
 };
 
 /**
@@ -41,7 +41,7 @@ export const moveListing = async (
  */
 export const isListingDone = async (sql: Sql, seconds: number): Promise<boolean> => {
   const [row] = await queryWithRetry(
-    () => sql<[{ is_done: boolean }]>`
+    () => sql<[{ isDone: boolean }]>`
       select exists (
         select from stripe_watermark where read_at > now() - make_interval(secs => ${seconds}) and list_since is null
       ) and not exists (
@@ -50,5 +50,5 @@ export const isListingDone = async (sql: Sql, seconds: number): Promise<boolean>
         select from inbox where state = 'queued' and consumer = 'settle-listed-payment'
       ) as is_done`,
   );
-  return row.is_done;
+  return row.isDone;
 };

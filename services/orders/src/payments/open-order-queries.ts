@@ -1,21 +1,13 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { DraftOrder } from './draft-queries.ts';
 
 /** `intentId` is absent while the payment is not known to have been opened. */
 export type OpenOrder = Pick<DraftOrder, 'orderId' | 'intentId'> & { isUnderWay?: boolean };
 
-type OpenOrderRow = { order_id: string; intent_id: string | null; is_under_way: boolean };
-
-const toOpenOrder = (row: OpenOrderRow): OpenOrder => ({
-  orderId: row.order_id,
-  intentId: row.intent_id ?? undefined,
-  isUnderWay: row.is_under_way,
-});
-
 /** Open orders older than this, at most 500: those that nobody has tried to close for longest first. */
 export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
-    () => sql<OpenOrderRow[]>`
+    () => sql<Nullable<OpenOrder>[]>`
       select id as order_id, stripe_payment_intent_id as intent_id,
         payment_is_under_way(status, payment_failed_at) as is_under_way
       from orders
@@ -23,19 +15,19 @@ export const listStaleOrders = async (sql: Sql, hours: number): Promise<OpenOrde
         and (payment_failed_at is null or payment_failed_at < now() - ${hours} * interval '1 hour')
       order by coalesce(close_tried_at, created_at) limit 500`,
   );
-  return rows.map(toOpenOrder);
+  return rows.map(withoutNulls<OpenOrder>);
 };
 
 /** Open rush orders whose place has been held for long enough, at most 100, in the same order. */
 export const listOverdueRushes = async (sql: Sql): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
-    () => sql<OpenOrderRow[]>`
+    () => sql<Nullable<OpenOrder>[]>`
       select id as order_id, stripe_payment_intent_id as intent_id, false as is_under_way
       from orders
       where is_rush and status = 'awaiting_payment' and rush_held_until < now()
       order by coalesce(close_tried_at, rush_held_until) limit 100`,
   );
-  return rows.map(toOpenOrder);
+  return rows.map(withoutNulls<OpenOrder>);
 };
 
 /** Puts an order that may stay open behind the others. */
@@ -46,11 +38,11 @@ export const markCloseTried = async (sql: Sql, orderId: string): Promise<void> =
 /** The other open orders of the same photo. */
 export const listOtherOpenOrders = async (sql: Sql, orderId: string): Promise<OpenOrder[]> => {
   const rows = await queryWithRetry(
-    () => sql<OpenOrderRow[]>`
+    () => sql<Nullable<OpenOrder>[]>`
       select o.id as order_id, o.stripe_payment_intent_id as intent_id,
         payment_is_under_way(o.status, o.payment_failed_at) as is_under_way
       from orders paid join orders o on o.upload_id = paid.upload_id and o.id <> paid.id
       where paid.id = ${orderId} and order_is_open(o.status)`,
   );
-  return rows.map(toOpenOrder);
+  return rows.map(withoutNulls<OpenOrder>);
 };

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const open = (form: object) => shop.post('/api/create-payment-intent', form);
 const ordersOf = ({ uploadId }: Shopper) => shop.orders.ctx.sql<
-  { id: string; status: string; amount_cents: number; shipping_street: string | null }[]
+  { id: string; status: string; amountCents: number; shippingStreet: string | null }[]
 >`
   select id, status, amount_cents, shipping_street from orders where upload_id = ${uploadId} order by created_at`;
 const creations = () => shop.stripe.calls.filter((call) => call === 'POST /v1/payment_intents').length;

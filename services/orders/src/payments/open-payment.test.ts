@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const open = (form: object) => shop.post('/api/create-payment-intent', form);
 const ordersOf = ({ uploadId }: Shopper) => shop.orders.ctx.sql<
-  { id: string; status: string; amount_cents: number; shipping_street: string | null }[]
+  { id: string; status: string; amountCents: number; shippingStreet: string | null }[]
 >`
   select id, status, amount_cents, shipping_street from orders where upload_id = ${uploadId} order by created_at`;
 describe('opening a payment', () => {
@@ -31,8 +31,8 @@ describe('opening a payment', () => {
       const [draft] = await ordersOf(shopper);
       expect(draft).toMatchObject({
         status: 'awaiting_payment',
-        amount_cents: cents,
-        shipping_street: shippingForm.shippingStreet,
+        amountCents: cents,
+        shippingStreet: shippingForm.shippingStreet,
       });
       expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({
         amount: cents,
@@ -70,7 +70,7 @@ describe('opening a payment', () => {
     const intent = await shop.openPayment(shopper);
     await shop.openPayment(shopper, cherished, { ...shippingForm, shippingStreet: '1 New Street' });
     await shop.openPayment(shopper, cherished, {});
-    expect(await ordersOf(shopper)).toMatchObject([{ shipping_street: '1 New Street' }]);
+    expect(await ordersOf(shopper)).toMatchObject([{ shippingStreet: '1 New Street' }]);
     expect(await shop.openPayment(shopper)).toBe(intent);
   });
 
@@ -96,14 +96,14 @@ describe('opening a payment', () => {
     await shop.orders.ctx.sql`update uploads set occasion = ${occasion} where id = ${shopper.uploadId}`;
     await shop.openPayment(shopper);
     expect(await shop.orders.ctx.sql`select is_memorial from orders where upload_id = ${shopper.uploadId}`).toEqual([
-      { is_memorial: isMemorial },
+      { isMemorial },
     ]);
   });
 
   test('takes the four specified fields alone', async () => {
     const shopper = await shop.newShopper();
     await shop.openPayment(shopper, cherished, {});
-    expect(await ordersOf(shopper)).toMatchObject([{ shipping_street: null }]);
+    expect(await ordersOf(shopper)).toMatchObject([{ shippingStreet: null }]);
   });
 
   test('opens another payment for another size of the same photo', async () => {
@@ -175,7 +175,7 @@ describe('opening a payment', () => {
       'metadata[total]': '44.29',
     });
     expect(await shop.openPayment(shopper)).toBe(intent);
-    expect(await ordersOf(shopper)).toMatchObject([{ amount_cents: 4929 }]);
+    expect(await ordersOf(shopper)).toMatchObject([{ amountCents: 4929 }]);
     expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({
       amount: 4929,
       metadata: { total: '49.29' },

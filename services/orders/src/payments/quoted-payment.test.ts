@@ -43,8 +43,8 @@ describe('a payment with taxes', () => {
       metadata: { total: '55.20', tax: '5.91' },
     });
     expect(await storedOf(shopper)).toMatchObject({
-      amount_cents: 5520,
-      tax_cents: 591,
+      amountCents: 5520,
+      taxCents: 591,
       quote: { settingsVersion: 1, request: { place: { country: 'CA', province: 'BC' } } },
     });
   });
@@ -91,7 +91,7 @@ describe('an address', () => {
       fields: { shippingPostalCode: expect.any(String) },
     });
     expect((await open({ ...paymentForm(shopper), ...moved, addressConfirmed: true })).status).toBe(200);
-    expect(await storedOf(shopper)).toMatchObject({ address_doubts: ['postal_code_mismatch'] });
+    expect(await storedOf(shopper)).toMatchObject({ addressDoubts: ['postal_code_mismatch'] });
   });
 
   test('in a country that is not open, or without a Canadian postal code, opens no payment', async () => {
@@ -119,7 +119,7 @@ describe('an address', () => {
     });
     expect(placed.status).toBe(201);
     expect(placed.body['shippingAddress']).toBe('7350 Horne Street, Mission, Île-de-France 75008, France');
-    expect(await storedOf(shopper)).toMatchObject({ status: 'paid', address_doubts: ['country_closed'] });
+    expect(await storedOf(shopper)).toMatchObject({ status: 'paid', addressDoubts: ['country_closed'] });
   });
 });
 
@@ -165,7 +165,7 @@ describe('rush', () => {
     await sql`update orders set rush_held_until = now() - interval '1 second' where upload_id = ${next.uploadId}`;
     await releaseRushPlaces(shop.orders.ctx);
     await waitUntil(async () => (await storedOf(next))?.['status'] === 'paid');
-    expect(await storedOf(next)).toMatchObject({ is_rush: true, rush_cents: 2500 });
+    expect(await storedOf(next)).toMatchObject({ isRush: true, rushCents: 2500 });
     expect((await open(rushForm(await shop.newShopper()))).body).toMatchObject({ code: 'rush_sold_out' });
     await freeAllPlaces();
   });

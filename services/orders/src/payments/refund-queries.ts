@@ -87,32 +87,14 @@ export const findOpenRefund = async (sql: Sql, orderId: string): Promise<OpenRef
   return refund;
 };
 
-const selectOpenRefunds = async (sql: Sql, where: () => ReturnType<Sql>): Promise<OpenRefund[]> => {
-  const rows = await queryWithRetry(
-    () => sql<
-      {
-        id: string;
-        order_id: string;
-        payment_id: string;
-        amount_cents: number;
-        attempt: number;
-        needs_owner: boolean;
-      }[]
-    >`
+const selectOpenRefunds = (sql: Sql, where: () => ReturnType<Sql>): Promise<OpenRefund[]> =>
+  queryWithRetry(
+    () => sql<OpenRefund[]>`
       select refund_requests.id, order_id, stripe_payment_intent_id as payment_id, refund_requests.amount_cents, attempt,
         ${isRefundStuck(sql)} as needs_owner
       from refund_requests join orders on orders.id = order_id
       where state = 'open' and ${where()}`,
   );
-  return rows.map((row) => ({
-    id: row.id,
-    orderId: row.order_id,
-    paymentId: row.payment_id,
-    amountCents: row.amount_cents,
-    attempt: row.attempt,
-    needsOwner: row.needs_owner,
-  }));
-};
 
 /** Records that this attempt is tried now. Returns whether the refund is still open. */
 export const markTried = async (sql: Sql, { id, attempt }: Pick<OpenRefund, 'id' | 'attempt'>): Promise<boolean> => {

@@ -72,13 +72,13 @@ test('P28 after a restore of a backup that is three days old, every charge has i
 
   const charged = (await listAll('payment_intents')).filter(({ status }) => status === 'succeeded');
   expect(charged).toHaveLength(3 + 2 + 60);
-  const orders = await sql()<{ intent: string; cents: number; status: string; is_restored: boolean }[]>`
+  const orders = await sql()<{ intent: string; cents: number; status: string; isRestored: boolean }[]>`
     select stripe_payment_intent_id as intent, received_cents as cents, status, restored_at is not null as is_restored
     from orders where order_is_visible(status)`;
   const named = (list: readonly object[], key: string) => list.map((each) => String(Object(each)[key])).toSorted();
   expect(named(orders, 'intent')).toEqual(named(charged, 'id'));
   expect(new Set(orders.map(({ cents }) => cents))).toEqual(new Set([4929]));
-  expect(orders.filter(({ is_restored: isRestored }) => isRestored)).toHaveLength(60);
+  expect(orders.filter(({ isRestored }) => isRestored)).toHaveLength(60);
   expect(await sql()`select from unmatched_payments`).toEqual([]);
   const statusOf = (intent: string | undefined) => orders.find((order) => order.intent === intent)?.status;
   expect([0, 1, 7, 30, 40].map((n) => statusOf(later[n]?.intent))).toEqual([

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@pawlayer/contracts';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import { readLostOrder } from './metadata-rules.ts';
 import type { ListedPayment, Payment } from './stripe-object-rules.ts';
 
@@ -32,16 +32,16 @@ export const settle = async (
   { requestId, wasProcessing }: { requestId: string; wasProcessing: boolean },
 ): Promise<SettledOrder | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ order_id: string; status: OrderStatus; reason: string | null }[]>`
+    () => sql<Nullable<SettledOrder>[]>`
       select order_id, status, reason from settle_stripe_payment(${sql.json(toFacts(payment, wasProcessing))}, ${requestId})`,
   );
-  return row && { orderId: row.order_id, status: row.status, reason: row.reason ?? undefined };
+  return row && withoutNulls<SettledOrder>(row);
 };
 
 /** Whether settling would change nothing, by payment id. Payments unknown to the store are left out. */
 export const listSettled = async (sql: Sql, payments: readonly ListedPayment[]): Promise<Map<string, boolean>> => {
   const rows = await queryWithRetry(
-    () => sql<{ id: string; is_known: boolean }[]>`
+    () => sql<{ id: string; isKnown: boolean }[]>`
       select asked.id, payment_is_known(
         known.status, known.refunded_cents, known.dispute, asked.status, asked."refundedCents", asked."isDisputed"
       ) as is_known
@@ -52,7 +52,7 @@ export const listSettled = async (sql: Sql, payments: readonly ListedPayment[]):
           select stripe_payment_intent_id, null, refunded_cents, null from unmatched_payments
         ) as known on known.stripe_payment_intent_id = asked.id`,
   );
-  return new Map(rows.map((row) => [row.id, row.is_known]));
+  return new Map(rows.map((row) => [row.id, row.isKnown]));
 };
 
 /** Payments whose refund or dispute Stripe has not decided yet, by id. */

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-type Row = { id: string; status: string; stripe_payment_intent_id: string };
+type Row = { id: string; status: string; stripePaymentIntentId: string };
 const ordersOf = ({ uploadId }: Shopper) =>
   shop.orders.ctx.sql<
     Row[]
   >`select id, status, stripe_payment_intent_id from orders where upload_id = ${uploadId} order by created_at`;
 const paidNews = () => shop.orders.ctx.sql`select from outbox where name = 'order.paid'`;
-const unmatched = (intent: string) => shop.orders.ctx.sql<{ reason: string; amount_cents: number; currency: string }[]>`
+const unmatched = (intent: string) => shop.orders.ctx.sql<{ reason: string; amountCents: number; currency: string }[]>`
   select reason, amount_cents, currency from unmatched_payments where stripe_payment_intent_id = ${intent}`;
 const timeline = (orderId: string) => shop.orders.ctx.sql<{ kind: string }[]>`
   select kind from order_events where order_id = ${orderId} order by id`;
@@ -79,7 +79,7 @@ describe('a payment that belongs to no order', () => {
     await deliverEvents(shop, intent);
     await waitUntil(async () => (await unmatched(intent)).length === 1);
     await deliverEvents(shop, intent);
-    expect(await unmatched(intent)).toEqual([{ reason: 'unknown_order', amount_cents: 1234, currency: 'usd' }]);
+    expect(await unmatched(intent)).toEqual([{ reason: 'unknown_order', amountCents: 1234, currency: 'usd' }]);
     expect((await warning('A payment fits no order')).text).toContain('12.34 USD');
     expect(
       await shop.orders.ctx
@@ -105,7 +105,7 @@ describe('two payments', () => {
     await shop.stripe.confirm(lost);
     await deliverEvents(shop, lost);
     await waitUntil(async () => (await ordersOf(shopper))[0]?.status === 'paid');
-    expect(await ordersOf(shopper)).toMatchObject([{ stripe_payment_intent_id: lost }]);
+    expect(await ordersOf(shopper)).toMatchObject([{ stripePaymentIntentId: lost }]);
   });
 
   test('of one order: the second is kept for the owner', async () => {
@@ -124,7 +124,7 @@ describe('two payments', () => {
     await deliverEvents(shop, second);
     await waitUntil(async () => (await unmatched(second)).length === 1);
     expect(await unmatched(second)).toMatchObject([{ reason: 'second_payment' }]);
-    expect(await ordersOf(shopper)).toMatchObject([{ status: 'paid', stripe_payment_intent_id: first }]);
+    expect(await ordersOf(shopper)).toMatchObject([{ status: 'paid', stripePaymentIntentId: first }]);
   });
 
   test('of one photo in two sizes, at the very same moment: one order is paid, the other is kept for the owner', async () => {

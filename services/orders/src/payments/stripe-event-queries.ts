@@ -1,4 +1,4 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 
 type ReceivedEvent = NewEvent & { requestId: string; needsJob: boolean };
 
@@ -32,21 +32,13 @@ type KeptEvent = {
 
 export const findStripeEvent = async (sql: Sql, id: string): Promise<KeptEvent | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ type: string; object: unknown; is_live: boolean | null; is_processed: boolean; is_erased: boolean }[]>`
+    () => sql<Nullable<KeptEvent>[]>`
       select type, payload #> '{data,object}' as object, processed_at is not null as is_processed,
         payload = '{}' as is_erased,
         case when payload ->> 'livemode' in ('true', 'false') then (payload ->> 'livemode')::boolean end as is_live
       from stripe_events where id = ${id}`,
   );
-  return (
-    row && {
-      type: row.type,
-      object: row.object,
-      isLive: row.is_live ?? undefined,
-      isProcessed: row.is_processed,
-      isErased: row.is_erased,
-    }
-  );
+  return row && withoutNulls<KeptEvent>(row);
 };
 
 export const markProcessed = async (sql: Sql, id: string): Promise<void> => {
@@ -75,10 +67,10 @@ export type Watermark = { eventId: string | undefined; eventCreated: Date; readA
 
 export const findWatermark = async (sql: Sql): Promise<Watermark | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<{ event_id: string | null; event_created: Date; read_at: Date }[]>`
+    () => sql<Nullable<Watermark>[]>`
       select event_id, event_created, read_at from stripe_watermark`,
   );
-  return row && { eventId: row.event_id ?? undefined, eventCreated: row.event_created, readAt: row.read_at };
+  return row && withoutNulls<Watermark>(row);
 };
 
 /** `payload` is JSON text. */
@@ -115,22 +107,18 @@ export const insertReadEvents = async (
   );
 };
 
+type PaymentHorizon = { firstOrderAt: Date | undefined; oldestOpenAt: Date | undefined; now: Date };
+
 /**
  * Since when Stripe's payments and events may concern the store: its oldest order (asked only while no watermark tells),
  * its oldest open one, and now.
  */
-export const findPaymentHorizon = async (
-  sql: Sql,
-): Promise<{ firstOrderAt: Date | undefined; oldestOpenAt: Date | undefined; now: Date }> => {
+export const findPaymentHorizon = async (sql: Sql): Promise<PaymentHorizon> => {
   const [row] = await queryWithRetry(
-    () => sql<[{ first_order_at: Date | null; oldest_open_at: Date | null; now: Date }]>`
+    () => sql<[Nullable<PaymentHorizon>]>`
       select now() as now,
         case when not exists (select from stripe_watermark) then (select min(created_at) from orders) end as first_order_at,
         (select min(created_at) from orders where status in ('awaiting_payment', 'pending')) as oldest_open_at`,
   );
-  return {
-    firstOrderAt: row.first_order_at ?? undefined,
-    oldestOpenAt: row.oldest_open_at ?? undefined,
-    now: row.now,
-  };
+  return withoutNulls<PaymentHorizon>(row);
 };

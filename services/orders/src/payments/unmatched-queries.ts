@@ -1,25 +1,16 @@
 import { toAmount } from '@pawlayer/contracts';
 import type { UnmatchedPayment } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 
-type UnmatchedPaymentRow = {
-  stripe_payment_intent_id: string;
-  order_id: string | null;
-  reason: string;
-  amount_cents: number;
-  currency: string;
-  created_at: Date;
-};
+type SamePayment = Omit<UnmatchedPayment, 'amount'>;
+
+type UnmatchedPaymentRow = RowOf<SamePayment> & { amountCents: number };
 
 const columns = (sql: Sql) => sql`stripe_payment_intent_id, order_id, reason, amount_cents, currency, created_at`;
 
-const toUnmatchedPayment = (row: UnmatchedPaymentRow): UnmatchedPayment => ({
-  stripePaymentIntentId: row.stripe_payment_intent_id,
-  ...(row.order_id !== null && { orderId: row.order_id }),
-  reason: row.reason,
-  amount: toAmount(row.amount_cents),
-  currency: row.currency,
-  createdAt: row.created_at.toISOString(),
+const toUnmatchedPayment = ({ amountCents, ...row }: UnmatchedPaymentRow): UnmatchedPayment => ({
+  ...toWire<SamePayment>(row),
+  amount: toAmount(amountCents),
 });
 
 /** Those that were not paid back, the latest 500, newest first. */

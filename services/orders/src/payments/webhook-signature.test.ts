@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const orderOf = async (intent: string) => {
-  const [row] = await shop.orders.ctx.sql<[{ id: string; status: string; refunded_cents: number }]>`
+  const [row] = await shop.orders.ctx.sql<[{ id: string; status: string; refundedCents: number }]>`
     select id, status, refunded_cents from orders where stripe_payment_intent_id = ${intent}`;
   return row;
 };
-const stored = (id: string) => shop.orders.ctx.sql<{ type: string; processed_at: Date | null }[]>`
+const stored = (id: string) => shop.orders.ctx.sql<{ type: string; processedAt: Date | null }[]>`
   select type, processed_at from stripe_events where id = ${id}`;
 
 describe('the webhook', () => {
@@ -108,7 +108,7 @@ describe('the webhook', () => {
       expect(answer.body).toEqual({ received: true });
     }
     await allMessagesDone(shop);
-    expect(await stored(idOf(raw))).toEqual([{ type: 'invoice.finalized', processed_at: expect.any(Date) }]);
+    expect(await stored(idOf(raw))).toEqual([{ type: 'invoice.finalized', processedAt: expect.any(Date) }]);
   });
 
   test('stores an event whose type and names hold what Postgres cannot', async () => {
@@ -132,7 +132,7 @@ describe('the webhook', () => {
       },
     });
     expect((await sendRaw(shop, raw)).status).toBe(200);
-    await waitUntil(async () => (await stored(idOf(raw)))[0]?.processed_at);
+    await waitUntil(async () => (await stored(idOf(raw)))[0]?.processedAt);
     expect(await orderOf(intent)).toMatchObject({ status: 'awaiting_payment' });
   });
 

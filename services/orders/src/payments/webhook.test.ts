@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const orderOf = async (intent: string) => {
-  const [row] = await shop.orders.ctx.sql<[{ id: string; status: string; refunded_cents: number }]>`
+  const [row] = await shop.orders.ctx.sql<[{ id: string; status: string; refundedCents: number }]>`
     select id, status, refunded_cents from orders where stripe_payment_intent_id = ${intent}`;
   return row;
 };
@@ -58,7 +58,7 @@ describe('a paid order', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
     await allMessagesDone(shop);
     const order = await orderOf(intent);
-    expect(order).toMatchObject({ status: 'partially_refunded', refunded_cents: 1000 });
+    expect(order).toMatchObject({ status: 'partially_refunded', refundedCents: 1000 });
     expect(await outboxRows('order.paid', order.id)).toHaveLength(1);
     expect(await shop.orders.ctx.sql`select from stripe_events where id = ${events[0]?.id ?? ''}`).toHaveLength(1);
   });
@@ -90,11 +90,11 @@ describe('what happens afterwards', () => {
     await becomes(intent, 'partially_refunded');
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent, amount: '500' });
     await deliverEvents(shop, intent);
-    await waitUntil(async () => (await orderOf(intent)).refunded_cents === 1500);
+    await waitUntil(async () => (await orderOf(intent)).refundedCents === 1500);
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
     await deliverEvents(shop, intent);
     const order = await becomes(intent, 'refunded');
-    expect(order).toMatchObject({ refunded_cents: 4929 });
+    expect(order).toMatchObject({ refundedCents: 4929 });
     expect(await outboxRows('order.paid', order.id)).toHaveLength(1);
   });
 

@@ -1,30 +1,19 @@
 import type { PlateRun } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import type { Day } from '../quotes/calendar-rules.ts';
 
-type RunRow = {
-  id: string;
-  state: PlateRun['state'];
-  started_at: Date;
-  ended_at: Date | null;
-  print_minutes: number;
-  reason: string | null;
-  models: PlateRun['models'];
+type SameRun = Omit<PlateRun, 'colours'>;
+
+type RunRow = RowOf<SameRun> & {
   colours: { hex: string; name: string | null; spoolId: string | null; mg: number; usedMg: number | null }[];
 };
 
 const toGrams = (mg: number): number => Math.round(mg / 100) / 10;
 
-const toRun = (row: RunRow): PlateRun => ({
-  id: row.id,
-  state: row.state,
-  startedAt: row.started_at.toISOString(),
-  ...(row.ended_at !== null && { endedAt: row.ended_at.toISOString() }),
-  printMinutes: row.print_minutes,
-  ...(row.reason !== null && { reason: row.reason }),
-  models: row.models,
-  colours: row.colours.map(({ hex, name, spoolId, mg, usedMg }) => ({
+const toRun = ({ colours, ...row }: RunRow): PlateRun => ({
+  ...toWire<SameRun>(row),
+  colours: colours.map(({ hex, name, spoolId, mg, usedMg }) => ({
     hex,
     ...(name !== null && { name }),
     ...(spoolId !== null && { spoolId }),
@@ -101,7 +90,7 @@ export const startRun = async (
 ): Promise<StartOutcome> => {
   const about = { session, requestId };
   const rows = await queryWithRetry(
-    () => sql<{ outcome: StartOutcome['outcome']; order_id: string | null }[]>`
+    () => sql<{ outcome: StartOutcome['outcome']; orderId: string | null }[]>`
       select outcome, order_id, case
         when outcome = 'started' and order_id is null then
           ${audit(sql, { ...about, action: 'plate.started', subject: id, detail: { orders: numbers, colours } })}
@@ -114,7 +103,7 @@ export const startRun = async (
   );
   const [first] = rows;
   if (!first) throw new Error('start_plate_run has no outcome');
-  return { outcome: first.outcome, orderIds: rows.flatMap(({ order_id: orderId }) => orderId ?? []) };
+  return { outcome: first.outcome, orderIds: rows.flatMap(({ orderId }) => orderId ?? []) };
 };
 
 /** What became of an order whose plate is printed. */
@@ -124,13 +113,13 @@ type FinishOutcome = { outcome: 'moved' | 'already' | 'refused'; orderId: string
 export const finishRun = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<FinishOutcome[]> => {
   const detail = { to: 'quality_check', plateRun: id };
   const rows = await queryWithRetry(
-    () => sql<{ outcome: FinishOutcome['outcome']; order_id: string }[]>`
+    () => sql<{ outcome: FinishOutcome['outcome']; orderId: string }[]>`
       select outcome, order_id, case when outcome = 'moved' then
         ${audit(sql, { session, action: 'order.moved', subject: sql`order_id::text`, requestId, detail })}
       end
       from finish_plate_run(${id}, ${requestId})`,
   );
-  return rows.map(({ outcome, order_id: orderId }) => ({ outcome, orderId }));
+  return rows.map(({ outcome, orderId }) => ({ outcome, orderId }));
 };
 
 /** `undefined`: there is no such run. */

@@ -2,40 +2,18 @@ import type { Filament, FilamentForm } from '@pawlayer/contracts/admin';
 import { queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
-type FilamentRow = {
-  id: string;
-  version: number;
-  name: string;
-  hex: string;
-  td_mm: number;
-  stock_grams: number;
-  is_active: boolean;
-};
-
-const toFilament = ({ id, version, name, hex, td_mm, stock_grams, is_active }: FilamentRow): Filament => ({
-  id,
-  version,
-  name,
-  hex,
-  tdMm: td_mm,
-  stockGrams: stock_grams,
-  isActive: is_active,
-});
-
 const columns = (sql: Sql) => sql`
   id, version, name, hex, td_mm, is_active, (
     select greatest(coalesce(round(sum(left_mg) / 1000.0), 0), 0)::int from spools
     where filament_id = filaments.id and not is_archived
   ) as stock_grams`;
 
-export const listFilaments = async (sql: Sql): Promise<Filament[]> => {
-  const rows = await queryWithRetry(() => sql<FilamentRow[]>`select ${columns(sql)} from filaments order by name, id`);
-  return rows.map(toFilament);
-};
+export const listFilaments = (sql: Sql): Promise<Filament[]> =>
+  queryWithRetry(() => sql<Filament[]>`select ${columns(sql)} from filaments order by name, id`);
 
 export const findFilament = async (sql: Sql, id: string): Promise<Filament | undefined> => {
-  const [row] = await queryWithRetry(() => sql<FilamentRow[]>`select ${columns(sql)} from filaments where id = ${id}`);
-  return row && toFilament(row);
+  const [row] = await queryWithRetry(() => sql<Filament[]>`select ${columns(sql)} from filaments where id = ${id}`);
+  return row;
 };
 
 /** `taken`: another filament has this name. `gone`: it was changed or deleted in the meantime. */

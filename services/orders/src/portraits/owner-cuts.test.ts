@@ -202,7 +202,7 @@ describe('the owner changes the cut', () => {
     const { sql } = shop.orders.ctx;
     await sql`select erase_customers(array(select customer_id from orders where id = ${id}))`;
     expect(await sql`select cut, customer_cut from orders where id = ${id}`).toEqual([
-      { cut: null, customer_cut: null },
+      { cut: null, customerCut: null },
     ]);
     expect(await sql`select detail from order_events where order_id = ${id} and kind = 'cut_changed'`).toEqual([
       { detail: {} },

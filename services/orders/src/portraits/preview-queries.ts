@@ -1,29 +1,7 @@
 import type { ChosenCut, Preview } from '@pawlayer/contracts';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
-import type { ColourRange, CutOrder } from './preview-rules.ts';
-
-type CutOrderRow = {
-  id: string;
-  number: string;
-  object_key: string;
-  upload_id: string;
-  width: number;
-  height: number;
-  product_name: string;
-  product_size: string;
-  layers_min: number | null;
-  layers_max: number | null;
-  pet_name: string;
-  cut: ChosenCut | null;
-  customer_cut: ChosenCut | null;
-  can_change_cut: boolean;
-  preview: Preview | null;
-  is_memorial: boolean;
-  is_paid: boolean;
-  is_visible: boolean;
-  is_photo_lost: boolean;
-  is_photo_erased: boolean;
-};
+import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { productOf } from '../orders/sql-predicates.ts';
+import type { CutOrder } from './preview-rules.ts';
 
 type CutState = {
   preview: Preview | undefined;
@@ -37,9 +15,6 @@ type CutState = {
   canChangeCut: boolean;
 };
 
-const toRange = ({ layers_min: min, layers_max: max }: CutOrderRow): ColourRange | undefined =>
-  min === null || max === null ? undefined : { min, max };
-
 /** As {@link findCutOrder}, for an order that is known. */
 export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutState> => {
   const order = await findCutOrder(sql, id);
@@ -50,9 +25,12 @@ export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutS
 /** The data needed to cut an order's photo. */
 export const findCutOrder = async (sql: Sql, id: string): Promise<(CutOrder & CutState) | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<CutOrderRow[]>`
-      select o.id, o.number, u.object_key, o.upload_id, u.width, u.height, o.product_name, o.product_size,
-        o.layers_min, o.layers_max, u.pet_name,
+    () => sql<Nullable<CutOrder & CutState>[]>`
+      select o.id, o.number, u.object_key, o.upload_id, u.pet_name,
+        jsonb_build_object('width', u.width, 'height', u.height) as photo,
+        ${productOf(sql)} || case when layers_min is null or layers_max is null then '{}' else
+          jsonb_build_object('colours', jsonb_build_object('min', layers_min, 'max', layers_max))
+        end as product,
         coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial, order_is_paid(o.status) as is_paid,
         order_is_visible(o.status) as is_visible,
         u.photo_lost_at is not null as is_photo_lost, u.erased_at is not null as is_photo_erased, customer_cut,
@@ -60,25 +38,7 @@ export const findCutOrder = async (sql: Sql, id: string): Promise<(CutOrder & Cu
           and u.photo_lost_at is null as can_change_cut
       from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`,
   );
-  if (!row) return undefined;
-  return {
-    id: row.id,
-    number: row.number,
-    objectKey: row.object_key,
-    uploadId: row.upload_id,
-    photo: { width: row.width, height: row.height },
-    product: { name: row.product_name, size: row.product_size, colours: toRange(row) },
-    petName: row.pet_name,
-    cut: row.cut ?? undefined,
-    preview: row.preview ?? undefined,
-    isMemorial: row.is_memorial,
-    isPaid: row.is_paid,
-    isVisible: row.is_visible,
-    isPhotoLost: row.is_photo_lost,
-    isPhotoErased: row.is_photo_erased,
-    customerCut: row.customer_cut ?? undefined,
-    canChangeCut: row.can_change_cut,
-  };
+  return row && withoutNulls<CutOrder & CutState>(row);
 };
 
 /** Stores the preview, unless another cut was chosen while it was being made. */
@@ -96,14 +56,12 @@ export const markPreviewMade = async (
   );
 };
 
-export const findPreview = async (
-  sql: Sql,
-  orderId: string,
-): Promise<{ isVisible: boolean; preview: Preview | undefined } | undefined> => {
+type MadePreview = { isVisible: boolean; preview: Preview | undefined };
+
+export const findPreview = async (sql: Sql, orderId: string): Promise<MadePreview | undefined> => {
   const [row] = await queryWithRetry(
-    () =>
-      sql<{ is_visible: boolean; preview: Preview | null }[]>`
+    () => sql<Nullable<MadePreview>[]>`
       select order_is_visible(status) as is_visible, preview from orders where id = ${orderId}`,
   );
-  return row && { isVisible: row.is_visible, preview: row.preview ?? undefined };
+  return row && withoutNulls<MadePreview>(row);
 };

@@ -15,7 +15,7 @@ export type MovableOrder = StepFacts & {
 
 export const findMovable = async (sql: Sql, id: string): Promise<MovableOrder | undefined> => {
   const [row] = await queryWithRetry(
-    () => sql<(StepColumns & { number: string; tracking_number: string | null })[]>`
+    () => sql<(StepColumns & { number: string; trackingNumber: string | null })[]>`
       select number, tracking_number, ${stepColumns(sql)} from orders
       where id = ${id} and order_is_visible(orders.status)`,
   );
@@ -26,7 +26,7 @@ export const findMovable = async (sql: Sql, id: string): Promise<MovableOrder | 
     id,
     number: row.number,
     version: row.version,
-    trackingNumber: row.tracking_number ?? undefined,
+    trackingNumber: row.trackingNumber ?? undefined,
     nextSteps: listNextSteps(facts),
   };
 };

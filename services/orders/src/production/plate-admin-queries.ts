@@ -1,56 +1,14 @@
-import type { Preview } from '@pawlayer/contracts';
-import type { ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { isLate } from '../orders/sql-predicates.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
 import type { PlateState, WaitingModel } from './plate-model-rules.ts';
 
-type WaitingRow = {
-  model_id: string;
-  model_number: number;
-  order_id: string;
-  number: string;
-  pet_name: string;
-  product_name: string;
-  product_size: string;
-  ship_by: Day | null;
-  is_rush: boolean;
-  is_late: boolean;
-  settings: ModelSettings;
-  preview: Preview;
-  height_mm: number;
-  grams: number[];
-  print_minutes: number;
-  estimated_for: string;
-  files: ModelFile[];
-};
-
-const toWaitingModel = (row: WaitingRow): WaitingModel => ({
-  modelId: row.model_id,
-  modelNumber: row.model_number,
-  orderId: row.order_id,
-  number: row.number,
-  petName: row.pet_name,
-  productName: row.product_name,
-  productSize: row.product_size,
-  ...(row.ship_by !== null && { shipsBy: row.ship_by }),
-  isRush: row.is_rush,
-  isLate: row.is_late,
-  settings: row.settings,
-  preview: row.preview,
-  heightMm: row.height_mm,
-  grams: row.grams,
-  printMinutes: row.print_minutes,
-  estimatedFor: row.estimated_for,
-  files: row.files,
-});
-
 /** Of `orders` joined with `models` and `uploads`. */
 const columns = (sql: Sql, today: Day) => sql`
   models.id as model_id, models.number as model_number, orders.id as order_id, orders.number, pet_name, product_name,
-  product_size, ship_by::text, is_rush, ${isLate(sql, today)} as is_late, settings, models.preview, height_mm, grams,
-  print_minutes, estimated_for, files`;
+  product_size, ship_by::text as ships_by, is_rush, ${isLate(sql, today)} as is_late, settings,
+  models.preview, height_mm, grams, print_minutes, estimated_for, files`;
 
 /** What failed longer ago than so many plates is not looked for. */
 const maxEndedPlates = 300;
@@ -65,7 +23,7 @@ export const listWaitingModels = async (
   { today, limit, maxOrders }: { today: Day; limit: number; maxOrders: number },
 ): Promise<WaitingModel[]> => {
   const rows = await queryWithRetry(
-    () => sql<WaitingRow[]>`
+    () => sql<Nullable<WaitingModel>[]>`
       with unpromised as (
         -- By orders_for_owner_idx, whose condition begins like this one.
         select id from orders
@@ -94,7 +52,7 @@ export const listWaitingModels = async (
       order by ship_by nulls first, is_rush desc, orders.id
       limit ${limit}`,
   );
-  return rows.map(toWaitingModel);
+  return rows.map(withoutNulls<WaitingModel>);
 };
 
 /** The models with these ids that are made, in any state of their orders. */
@@ -104,22 +62,14 @@ export const findPlateModels = async (
   today: Day,
 ): Promise<(WaitingModel & PlateState)[]> => {
   const rows = await queryWithRetry(
-    () => sql<
-      (WaitingRow & { is_frozen: boolean; is_workable: boolean; has_printing_begun: boolean; is_approved: boolean })[]
-    >`
+    () => sql<Nullable<WaitingModel & PlateState>[]>`
       select ${columns(sql, today)}, frozen_at is not null as is_frozen, order_is_workable(status) as is_workable,
         printing_has_begun(production) and not order_is_owed_a_print(orders.id, production)
           and not order_is_on_a_plate(orders.id) as has_printing_begun, order_is_approved(orders.id) as is_approved
       from models join orders on orders.id = models.order_id join uploads on uploads.id = upload_id
       where models.id = any(${[...ids]}::uuid[]) and models.state = 'made'`,
   );
-  return rows.map((row) => ({
-    ...toWaitingModel(row),
-    isFrozen: row.is_frozen,
-    isWorkable: row.is_workable,
-    hasPrintingBegun: row.has_printing_begun,
-    isApproved: row.is_approved,
-  }));
+  return rows.map(withoutNulls<WaitingModel & PlateState>);
 };
 
 /** Records the download of a plate in the audit log, for each of its orders. */

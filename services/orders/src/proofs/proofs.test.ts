@@ -65,8 +65,8 @@ describe('a proof', () => {
 
     const proofId = await proofs.sent(orderId);
     const mailedAt = async () =>
-      (await shop.orders.ctx.sql<{ mailed_at: Date | null }[]>`select mailed_at from proofs where id = ${proofId}`)[0]
-        ?.mailed_at ?? undefined;
+      (await shop.orders.ctx.sql<{ mailedAt: Date | null }[]>`select mailed_at from proofs where id = ${proofId}`)[0]
+        ?.mailedAt ?? undefined;
     const since = await waitUntil(mailedAt);
     expect((await proofs.read(orderId)).mails).toEqual(['confirmation', 'proof']);
     for (let times = 0; times < 2; times += 1) expect((await again()).status).toBe(200);

@@ -82,24 +82,12 @@ export const rushWithTaxesCents = (lines: readonly Line[]): number => {
   return taxes.reduce((sum, tax) => sum + tax, rushCents);
 };
 
-/** An order's sums, by the columns that keep them. */
-export type SumColumns = {
-  price_cents: number;
-  shipping_cents: number;
-  rush_cents: number;
-  discount_cents: number;
-  tax_cents: number;
-};
+/** What an order keeps of its sums. */
+export type OrderSums = Omit<Sums, 'totalCents'>;
 
 /** The lines of an order: as sold, or for one that was made again of its payment, made of its columns. */
-export const linesOf = (sold: readonly Line[] | undefined, row: SumColumns): readonly Line[] => {
+export const linesOf = (sold: readonly Line[] | undefined, sums: OrderSums): readonly Line[] => {
   if (sold) return sold;
-  const { lines } = sumUp({
-    priceCents: row.price_cents,
-    shippingCents: row.shipping_cents,
-    rushCents: row.rush_cents,
-    discountCents: row.discount_cents,
-    taxes: [],
-  });
-  return row.tax_cents > 0 ? [...lines, { kind: 'tax', label: 'Tax', cents: row.tax_cents }] : lines;
+  const { lines } = sumUp({ ...sums, taxes: [] });
+  return sums.taxCents > 0 ? [...lines, { kind: 'tax', label: 'Tax', cents: sums.taxCents }] : lines;
 };

@@ -23,13 +23,13 @@ const outlived = async () => {
 
 const photoOf = async ({ uploadId }: Shopper) => {
   const { sql, storage } = shop.orders.ctx;
-  const [row] = await sql<[{ object_key: string; is_erased: boolean; is_deleted: boolean }]>`
+  const [row] = await sql<[{ objectKey: string; isErased: boolean; isDeleted: boolean }]>`
     select object_key, erased_at is not null as is_erased, objects_erased_at is not null as is_deleted
     from uploads where id = ${uploadId}`;
   return {
-    isErased: row.is_erased,
-    isDeleted: row.is_deleted,
-    isStored: (await storage.stat(row.object_key)) !== undefined,
+    isErased: row.isErased,
+    isDeleted: row.isDeleted,
+    isStored: (await storage.stat(row.objectKey)) !== undefined,
   };
 };
 

@@ -86,9 +86,9 @@ describe('the periods of the privacy policy', () => {
     await sql`update customers set created_at = now() - interval '12 months 1 hour'`;
     await eraseExpired(fixture.orders.ctx);
     const left = await sql<
-      { first_name: string; email: string; phone: string | null }[]
+      { firstName: string; email: string; phone: string | null }[]
     >`select first_name, email, phone from customers order by first_name`;
-    expect(left).toMatchObject([{ first_name: '', email: '', phone: null }, { first_name: 'Ada' }]);
+    expect(left).toMatchObject([{ firstName: '', email: '', phone: null }, { firstName: 'Ada' }]);
   });
 
   test.each(['quarantined', 'amount_mismatch', 'pending', 'awaiting_payment'])(
@@ -161,8 +161,8 @@ describe('the periods of the privacy policy', () => {
         values (${`evt_${days}`}, 'x', '{"buyer": "Ada"}', 'r', now() - make_interval(days => ${days}), now())`;
     await eraseExpired(ctx);
     expect(await ctx.sql`select shipping_street, shipping_country, gift from orders order by shipping_street`).toEqual([
-      { shipping_street: '13 Main', shipping_country: 'Canada', gift: { recipientName: 'Mia' } },
-      { shipping_street: null, shipping_country: null, gift: null },
+      { shippingStreet: '13 Main', shippingCountry: 'Canada', gift: { recipientName: 'Mia' } },
+      { shippingStreet: null, shippingCountry: null, gift: null },
     ]);
     expect(await ctx.sql`select id, payload from stripe_events order by id`).toEqual([
       { id: 'evt_89', payload: { buyer: 'Ada' } },
@@ -178,10 +178,10 @@ describe('the periods of the privacy policy', () => {
       shipping_state = 'BC', shipping_postal_code = 'V2V 3Y9', shipping_country = 'Canada'`;
     await eraseExpired(ctx);
     expect(await ctx.sql`select first_name, email, phone from customers`).toEqual([
-      { first_name: '', email: '', phone: null },
+      { firstName: '', email: '', phone: null },
     ]);
     expect(await ctx.sql`select amount_cents, notes, shipping_street, shipping_state from orders`).toEqual([
-      { amount_cents: 7500, notes: '', shipping_street: '', shipping_state: 'BC' },
+      { amountCents: 7500, notes: '', shippingStreet: '', shippingState: 'BC' },
     ]);
   });
 

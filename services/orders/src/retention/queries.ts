@@ -33,19 +33,19 @@ export const markDuePhoto = async (
 ): Promise<boolean> => {
   const periods = { days: unorderedPhotoDays, months: orderedPhotoMonths, disputedMonths: disputedPhotoMonths };
   const [row] = await queryWithRetry(
-    () => sql<[{ is_marked: boolean }]>`
+    () => sql<[{ isMarked: boolean }]>`
       select mark_due_photo(${id}, ${sql.json(periods)}, ${requestId}) as is_marked`,
   );
-  return row.is_marked;
+  return row.isMarked;
 };
 
 /** A photo that is marked as erased, whose objects are not deleted yet. */
 export type ErasedPhoto = { id: string; objectKey: string; orderIds: string[]; modelIds: string[] };
 
 /** Erased photos whose objects are to be deleted now, longest ago first, at most `limit`. */
-export const listPhotosToDelete = async (sql: Sql, limit: number): Promise<ErasedPhoto[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ id: string; object_key: string; order_ids: string[]; model_ids: string[] }[]>`
+export const listPhotosToDelete = (sql: Sql, limit: number): Promise<ErasedPhoto[]> =>
+  queryWithRetry(
+    () => sql<ErasedPhoto[]>`
       select u.id, u.object_key,
         array(select o.id from orders o where o.upload_id = u.id) as order_ids,
         array(select m.id from models m join orders o on o.id = m.order_id where o.upload_id = u.id) as model_ids
@@ -54,13 +54,6 @@ export const listPhotosToDelete = async (sql: Sql, limit: number): Promise<Erase
         and coalesce(u.objects_retry_at, u.erased_at) <= now()
       order by coalesce(u.objects_retry_at, u.erased_at) limit ${limit}`,
   );
-  return rows.map(({ id, object_key: objectKey, order_ids: orderIds, model_ids: modelIds }) => ({
-    id,
-    objectKey,
-    orderIds,
-    modelIds,
-  }));
-};
 
 export const markObjectsDeleted = async (sql: Sql, id: string): Promise<void> => {
   await queryWithRetry(
@@ -94,10 +87,10 @@ export const eraseDueCustomer = async (
   { unorderedCustomerMonths, orderYears }: { unorderedCustomerMonths: number; orderYears: number },
 ): Promise<boolean> => {
   const [row] = await queryWithRetry(
-    () => sql<[{ is_erased: boolean }]>`
+    () => sql<[{ isErased: boolean }]>`
       select erase_due_customer(${id}, ${unorderedCustomerMonths}, ${orderYears}) as is_erased`,
   );
-  return row.is_erased;
+  return row.isErased;
 };
 
 /** Customers who asked to be erased, longest ago first: those whose orders still need them, too. */
@@ -113,10 +106,10 @@ export const listAskedCustomers = (sql: Sql, { after, limit }: Page): Promise<Du
 /** Erases a customer once none of their orders needs them any more. Returns whether they were erased. */
 export const eraseUnheldCustomer = async (sql: Sql, id: string): Promise<boolean> => {
   const [row] = await queryWithRetry(
-    () => sql<[{ is_erased: boolean }]>`
+    () => sql<[{ isErased: boolean }]>`
       select (erase_unheld_customers(array[${id}::uuid]) ->> 'customers')::integer > 0 as is_erased`,
   );
-  return row.is_erased;
+  return row.isErased;
 };
 
 /** Erases at most `limit` addresses of orders that expired unpaid; returns their number. */

@@ -31,10 +31,10 @@ const payUnprocessed = async () => {
   await shop.stripe.confirm(intent);
   await deliverEvents(shop, intent);
   const failed = await waitUntil(async () => {
-    const rows = await sql()<{ message_id: string }[]>`
+    const rows = await sql()<{ messageId: string }[]>`
       update inbox set state = 'failed', ended_at = now(), claimed_by = null, claimed_until = null
       where consumer = 'process-stripe-event' and state = 'queued' and error is not null returning message_id`;
-    return rows.map((row) => row.message_id)[0];
+    return rows.map((row) => row.messageId)[0];
   });
   await sql()`drop function refuse cascade`;
   await sql()`update stripe_events set created_at = now() - interval '91 days'`;
@@ -60,7 +60,5 @@ test('P06 an event whose content is gone is not said to be processed', async () 
   await sql()`
     insert into stripe_events (id, type, payload, request_id) values ('evt_emptied', 'payment_intent.succeeded', '{}', 'r')`;
   await expect(processStripeEvent(shop.orders.ctx, 'evt_emptied')).rejects.toThrow('erased');
-  expect(await sql()`select processed_at from stripe_events where id = 'evt_emptied'`).toEqual([
-    { processed_at: null },
-  ]);
+  expect(await sql()`select processed_at from stripe_events where id = 'evt_emptied'`).toEqual([{ processedAt: null }]);
 });

@@ -1,23 +1,14 @@
 import type { ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-
-type SettingsRow = { version: number; settings: ShopSettings; changed_by: string; changed_at: Date };
-
-const toVersion = (row: SettingsRow): ShopSettingsVersion => ({
-  version: row.version,
-  settings: row.settings,
-  changedBy: row.changed_by,
-  changedAt: row.changed_at.toISOString(),
-});
 
 /** The latest versions, the newest first. */
 export const listVersions = async (sql: Sql, limit: number): Promise<ShopSettingsVersion[]> => {
   const rows = await queryWithRetry(
-    () => sql<SettingsRow[]>`
+    () => sql<RowOf<ShopSettingsVersion>[]>`
       select version, settings, changed_by, changed_at from shop_settings order by version desc limit ${limit}`,
   );
-  return rows.map(toVersion);
+  return rows.map(toWire<ShopSettingsVersion>);
 };
 
 /** Adds the version after `version`. Returns whether that was still the latest. */

@@ -1,33 +1,17 @@
 import { toAmount, toCents } from '@pawlayer/contracts';
 import type { Spool, SpoolForm } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import type { Day } from '../quotes/calendar-rules.ts';
 
-type SpoolRow = {
-  id: string;
-  version: number;
-  filament_id: string | null;
-  name: string;
-  hex: string;
-  new_mg: number;
-  left_mg: number;
-  price_cents: number | null;
-  opened_on: Day | null;
-  is_archived: boolean;
-};
+type SameSpool = Omit<Spool, 'newGrams' | 'leftGrams' | 'price'>;
 
-const toSpool = (row: SpoolRow): Spool => ({
-  id: row.id,
-  version: row.version,
-  ...(row.filament_id !== null && { filamentId: row.filament_id }),
-  name: row.name,
-  hex: row.hex,
-  newGrams: Math.round(row.new_mg / 1000),
-  leftGrams: Math.round(row.left_mg / 100) / 10,
-  ...(row.price_cents !== null && { price: toAmount(row.price_cents) }),
-  ...(row.opened_on !== null && { openedOn: row.opened_on }),
-  isArchived: row.is_archived,
+type SpoolRow = Nullable<SameSpool> & { newMg: number; leftMg: number; priceCents: number | null };
+
+const toSpool = ({ newMg, leftMg, priceCents, ...row }: SpoolRow): Spool => ({
+  ...withoutNulls<SameSpool>(row),
+  newGrams: Math.round(newMg / 1000),
+  leftGrams: Math.round(leftMg / 100) / 10,
+  ...(priceCents !== null && { price: toAmount(priceCents) }),
 });
 
 /** A filament that is in the library is called as it is called there. */

@@ -53,7 +53,7 @@ export type UploadFixture = {
     headers?: Record<string, string>,
     ending?: 'ends' | 'never ends',
   ) => Promise<{ status: number | undefined; text: string }>;
-  rows: () => Promise<{ id: string; object_key: string }[]>;
+  rows: () => Promise<{ id: string; objectKey: string }[]>;
   /** File names of all stored objects. */
   objects: () => Promise<string[]>;
   /** Deletes everything and inserts a new customer. */
@@ -92,7 +92,7 @@ export const openUploadFixture = async (): Promise<UploadFixture> => {
       sending.destroy();
       return { status: response.statusCode, text };
     },
-    rows: () => sql<{ id: string; object_key: string }[]>`
+    rows: () => sql<{ id: string; objectKey: string }[]>`
       select id, customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height from uploads`,
     objects: async () => {
       const entries = await readdir(orders.objects, { recursive: true, withFileTypes: true });

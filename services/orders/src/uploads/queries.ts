@@ -41,11 +41,11 @@ export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: strin
 /** The key of the original's object, and whether its renditions have been made. */
 export const getOriginal = async (sql: Sql, id: string): Promise<{ objectKey: string; hasRenditions: boolean }> => {
   const [row] = await queryWithRetry(
-    () => sql<{ object_key: string; has_renditions: boolean }[]>`
+    () => sql<{ objectKey: string; hasRenditions: boolean }[]>`
       select object_key, renditions_at is not null as has_renditions from uploads where id = ${id}`,
   );
   if (!row) throw new Error(`There is no upload ${id}`);
-  return { objectKey: row.object_key, hasRenditions: row.has_renditions };
+  return row;
 };
 
 export const markRenditionsMade = async (sql: Sql, id: string, renditions: RenditionInfo[]): Promise<void> => {

@@ -39,8 +39,8 @@ describe('uploading a photo', () => {
       expect(response.status).toBe(201);
       expect(await response.json()).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), ...petForm });
       const [row] = await fixture.rows();
-      expect(row).toMatchObject({ pet_name: 'Otis', content_type: type, bytes: bytes.length, width, height });
-      expect((await bytesAt(String(row?.object_key)))?.equals(bytes)).toBe(true);
+      expect(row).toMatchObject({ petName: 'Otis', contentType: type, bytes: bytes.length, width, height });
+      expect((await bytesAt(String(row?.objectKey)))?.equals(bytes)).toBe(true);
     },
   );
 
@@ -91,7 +91,7 @@ describe('uploading a photo', () => {
   ])('F13 stores under a name of ours whatever the file is called (%j)', async (filename) => {
     expect((await fixture.upload({ photo: jpeg(raccoon), filename })).status).toBe(201);
     const [row] = await fixture.rows();
-    expect(row?.object_key).toBe(`originals/${row?.id}.jpg`);
+    expect(row?.objectKey).toBe(`originals/${row?.id}.jpg`);
     expect(await fixture.objects()).toEqual([`${row?.id}.jpg`]);
   });
 
@@ -99,7 +99,7 @@ describe('uploading a photo', () => {
     const response = await fixture.upload({ photo: jpeg(raccoon) }, { 'x-request-id': 'from-the-gateway-1' });
     const { id } = (await response.json()) as { id: string }; // by the contract
     expect(await fixture.orders.ctx.sql`select name, payload, request_id from outbox`).toEqual([
-      { name: 'make-renditions', payload: { uploadId: id }, request_id: 'from-the-gateway-1' },
+      { name: 'make-renditions', payload: { uploadId: id }, requestId: 'from-the-gateway-1' },
     ]);
   });
 
@@ -134,9 +134,9 @@ describe('uploading a photo', () => {
     const { id } = (await response.json()) as { id: string }; // by the contract
     const { ctx } = fixture.orders;
     await makeRenditions(ctx, id);
-    const [row] = await ctx.sql<[{ content_type: string; renditions: { name: string; contentType: string }[] }]>`
+    const [row] = await ctx.sql<[{ contentType: string; renditions: { name: string; contentType: string }[] }]>`
       select content_type, renditions from uploads`;
-    expect(row.content_type).toBe('image/jpeg');
+    expect(row.contentType).toBe('image/jpeg');
     expect(row.renditions.length).toBeGreaterThan(0);
     for (const { name, contentType } of row.renditions) {
       expect(contentType).toMatch(/^image\/(avif|webp|jpeg)$/);
