@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@pawlayer/contracts';
+import type { CountryCode, OrderStatus } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from './address-rules.ts';
@@ -22,6 +22,7 @@ type OrderRow = AddressColumns & {
   is_visible: boolean;
   is_paid: boolean;
   has_payment_problem: boolean;
+  priced_for: CountryCode | null;
   stripe_payment_intent_id: string | null;
   created_at: Date;
   paid_at: Date | null;
@@ -58,6 +59,7 @@ const toOrder = (row: OrderRow): StoredOrder => ({
   isPaid: row.is_paid,
   hasPaymentProblem: row.has_payment_problem,
   address: toAddress(row),
+  pricedFor: row.priced_for ?? undefined,
   intentId: row.stripe_payment_intent_id ?? undefined,
   createdAt: row.created_at,
   paidAt: row.paid_at ?? undefined,
@@ -67,7 +69,8 @@ const columns = (sql: Sql) => sql`
   id, customer_id, upload_id, product_id, amount_cents, stripe_payment_intent_id, created_at, paid_at,
   shipping_street, shipping_city, shipping_state, shipping_postal_code, shipping_country,
   order_public_status(status, production, payment_failed_at) as shown_status, order_is_visible(status) as is_visible,
-  order_is_paid(status) as is_paid, order_has_payment_problem(status) as has_payment_problem`;
+  order_is_paid(status) as is_paid, order_has_payment_problem(status) as has_payment_problem,
+  quote #>> '{request,place,country}' as priced_for`;
 
 export const findOrder = async (sql: Sql, id: string): Promise<StoredOrder | undefined> => {
   const [row] = await queryWithRetry(() => sql<OrderRow[]>`select ${columns(sql)} from orders where id = ${id}`);

@@ -91,6 +91,9 @@ export type SumColumns = {
   tax_cents: number;
 };
 
+/** What the taxes of an order are called that was made again of its payment. */
+export const unknownTax = 'Tax';
+
 /** The lines of an order: as sold, or for one that was made again of its payment, made of its columns. */
 export const linesOf = (sold: readonly Line[] | undefined, row: SumColumns): readonly Line[] => {
   if (sold) return sold;
@@ -101,5 +104,5 @@ export const linesOf = (sold: readonly Line[] | undefined, row: SumColumns): rea
     discountCents: row.discount_cents,
     taxes: [],
   });
-  return row.tax_cents > 0 ? [...lines, { kind: 'tax', label: 'Tax', cents: row.tax_cents }] : lines;
+  return row.tax_cents > 0 ? [...lines, { kind: 'tax', label: unknownTax, cents: row.tax_cents }] : lines;
 };
