@@ -62,6 +62,7 @@ test('shows what a shopper would see before anything is saved', { tag: '@thoroug
   await expect(page.getByRole('button', { name: 'Discard the changes' })).toBeHidden();
 
   const taxes = settingsForm(page, 'Taxes');
+  await expect(taxes).toContainText('Let an accountant look this over');
   await expect(taxes).toContainText('Nothing is charged until');
   await taxes.getByRole('group', { name: 'QST' }).getByLabel('Registration number').fill('1000000000TQ0001');
   await taxes.getByRole('group', { name: 'QST' }).getByLabel('Charged from').fill('2020-01-01');

@@ -134,6 +134,14 @@ test('the order with all its wishes is good for axe, the keyboard and 320 px', a
   const found = await axeViolationsInBothThemes(page, 'the sizes');
   await page.getByRole('button', { name: 'Choose Beloved' }).click();
   await fillShipping(page);
+  for (const [label, token] of [
+    ['Street address', 'address-line1'],
+    ['City', 'address-level2'],
+    ['Province', 'address-level1'],
+    ['Postal code', 'postal-code'],
+    ['Country', 'country-name'],
+  ] as const)
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', `shipping ${token}`);
   await tabTo(page, page.getByLabel('Rush for 25.00'));
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Price')).toContainText('Rush25.00');

@@ -1,5 +1,5 @@
 import { SectionBoundary, useLinkToken, usePageTexts, useToast } from '@pawlayer/app-kit';
-import type { CheckoutData } from '@pawlayer/contracts';
+import type { CheckoutData, Quote } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Container } from '@pawlayer/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,7 +9,7 @@ import { reachableStep, stepPath } from '../features/order-wizard/steps.ts';
 import { OrderSummary } from '../features/payment/order-summary.tsx';
 import { PaymentPanel } from '../features/payment/payment-panel.tsx';
 import { returnedSecret } from '../features/payment/payment-return.ts';
-import { type AcceptedPrice, withPrice } from '../features/payment/price-changes.ts';
+import { withQuote } from '../features/payment/price-changes.ts';
 import { ResumedOrder } from '../features/payment/resumed-order.tsx';
 import { SavingOrder } from '../features/payment/saving-order.tsx';
 import { UnsavedOrder } from '../features/payment/unsaved-order.tsx';
@@ -138,11 +138,11 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
 
 const useCheckoutData = (initialData: CheckoutData) => {
   const [data, setData] = useState(initialData);
-  const changePrice = (price: AcceptedPrice) => {
-    const changed = withPrice(data, price);
+  const changePrice = (quote: Quote) => {
+    const changed = withQuote(data, quote);
     checkoutData.keep(changed);
     const { draft, change } = useDraftStore.getState();
-    if (price.isWithoutRush) change({ wishes: { ...draft.wishes, rush: false } });
+    if (!changed.rush) change({ wishes: { ...draft.wishes, rush: false } });
     setData(changed);
   };
   return { data, changePrice };

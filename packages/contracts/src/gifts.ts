@@ -16,9 +16,21 @@ export const listUnprintable = (text: string): string[] => [
   ),
 ];
 
+/** Marks that nobody sees: soft hyphens, joints, and marks of direction or of the order of bytes. */
+const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
+
+/** What was typed or pasted, with plain spaces and ends of lines, and without what nobody could find to take it out. */
+const tidyNote = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replace(/[\t\p{Zs}]/gu, ' ')
+    .replaceAll(invisible, '')
+    .trim()
+    .normalize('NFC');
+
 const note = z
   .string()
-  .transform((text) => text.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+  .transform(tidyNote)
   .refine(isStorable, 'This text has characters that cannot be saved')
   .refine((text) => [...text].length <= maxNoteCharacters, `Please use at most ${maxNoteCharacters} characters`)
   .superRefine((text, context) => {

@@ -72,6 +72,11 @@ test.each([
   ['newfoundland & labrador', 'NL'],
   ['Colombie-Britannique', 'BC'],
   ['nova   SCOTIA', 'NS'],
+  ['Ont.', 'ON'],
+  ['Qué.', 'QC'],
+  ['Sask', 'SK'],
+  ['N.-É.', 'NS'],
+  ['Î.-P.-É.', 'PE'],
 ])('understands the province %j as %s', (text, code) => {
   expect(findProvince(text)).toBe(code);
 });

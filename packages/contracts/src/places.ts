@@ -38,6 +38,17 @@ const otherProvinceNames: Record<string, ProvinceCode> = {
   'yukon territory': 'YT',
   yk: 'YT',
   pq: 'QC',
+  // As they were shortened before the codes, in English and French.
+  alta: 'AB',
+  cb: 'BC',
+  man: 'MB',
+  tnl: 'NL',
+  ne: 'NS',
+  tno: 'NT',
+  ont: 'ON',
+  ipe: 'PE',
+  que: 'QC',
+  sask: 'SK',
 };
 
 /** `Québec`, `B.C.` and `  nova   SCOTIA` as `quebec`, `bc` and `nova scotia`. */

@@ -1,5 +1,5 @@
 import { useTheme, useToast } from '@pawlayer/app-kit';
-import type { CheckoutData } from '@pawlayer/contracts';
+import type { CheckoutData, Quote } from '@pawlayer/contracts';
 import { Sheet, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useMemo } from 'react';
@@ -10,7 +10,6 @@ import { LateChange } from './late-change.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import { PhotoErased } from './photo-erased.tsx';
 import { PriceChanged } from './price-changed.tsx';
-import type { AcceptedPrice } from './price-changes.ts';
 import { SetupFailed } from './setup-failed.tsx';
 import { SizeNotSold } from './size-not-sold.tsx';
 import { paymentNotCompleted } from './stripe.ts';
@@ -32,7 +31,7 @@ type PaymentPanelProps = {
   sizePath: string;
   onPaid: (stripePaymentIntentId: string) => void;
   onAlreadyPlaced: (orderId: string) => void;
-  onNewPrice: (price: AcceptedPrice) => void;
+  onNewPrice: (quote: Quote) => void;
 };
 
 /** Opens the payment and shows the card form. */

@@ -1,17 +1,17 @@
 import { productsQuery } from '@pawlayer/app-kit';
-import { type CheckoutData, dayRangeText } from '@pawlayer/contracts';
+import { type CheckoutData, dayRangeText, type Quote } from '@pawlayer/contracts';
 import { Button, Notice } from '@pawlayer/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { NewTerms } from './api.ts';
 import { ChangedLines } from './changed-lines.tsx';
-import { type AcceptedPrice, compareLines } from './price-changes.ts';
+import { compareLines } from './price-changes.ts';
 import styles from './payment-panel.module.css';
 
 type PriceChangedProps = {
   data: CheckoutData;
   terms: NewTerms;
-  onAccept: (price: AcceptedPrice) => void;
+  onAccept: (quote: Quote) => void;
 };
 
 /** The price changed during checkout, or its rush is sold out: shows what is new, and asks whether to go on with it. */
@@ -36,7 +36,7 @@ export const PriceChanged = ({ data, terms: { isRushSoldOut, quote }, onAccept }
         changes={compareLines(data.quote?.lines, quote.lines)}
         totals={{ before: data.amount, now: amount }}
       />
-      <Button className={styles['accept']} onClick={() => onAccept({ quote, isWithoutRush: isRushSoldOut })}>
+      <Button className={styles['accept']} onClick={() => onAccept(quote)}>
         {isRushSoldOut ? `Continue without rush, ${amount} CAD` : `Continue with ${amount} CAD`}
       </Button>
     </Notice>

@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from '@pawlayer/contracts';
 import { cherishedQuote, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test } from 'vitest';
-import { compareLines, withPrice } from './price-changes.ts';
+import { compareLines, withQuote } from './price-changes.ts';
 
 const portrait: QuoteLine = { kind: 'portrait', label: 'Portrait', amount: '75.00' };
 const shipping: QuoteLine = { kind: 'shipping', label: 'Shipping', amount: '0.00' };
@@ -36,15 +36,15 @@ const data = {
   ...shippingForm,
 };
 
-const quoteOf = (total: string): Quote => ({ ...cherishedQuote, lines: [], total });
+const quoteOf = (total: string, lines: QuoteLine[]): Quote => ({ ...cherishedQuote, lines, total });
 
 test('takes an accepted price over, with what was wished', () => {
-  const quote = quoteOf('104.00');
-  expect(withPrice(data, { quote, isWithoutRush: false })).toEqual({ ...data, amount: '104.00', quote });
+  const quote = quoteOf('104.00', [portrait, rush, shipping]);
+  expect(withQuote(data, quote)).toEqual({ ...data, amount: '104.00', quote });
 });
 
-test('leaves rush out that is sold out', () => {
+test('leaves rush out that is sold out, or not sold any more', () => {
   const { rush: _rush, ...without } = data;
-  const quote = quoteOf('75.00');
-  expect(withPrice(data, { quote, isWithoutRush: true })).toEqual({ ...without, amount: '75.00', quote });
+  const quote = quoteOf('75.00', [portrait, shipping]);
+  expect(withQuote(data, quote)).toEqual({ ...without, amount: '75.00', quote });
 });

@@ -17,13 +17,10 @@ export const compareLines = (before: readonly QuoteLine[] | undefined, now: read
   });
 };
 
-/** What the visitor goes on with. */
-export type AcceptedPrice = { quote: Quote; isWithoutRush: boolean };
-
-/** The checkout data with a price that the visitor has accepted. */
-export const withPrice = ({ rush, ...rest }: CheckoutData, { quote, isWithoutRush }: AcceptedPrice): CheckoutData => ({
+/** The checkout data with a quote that the visitor has accepted: with rush only where that has it. */
+export const withQuote = ({ rush, ...rest }: CheckoutData, quote: Quote): CheckoutData => ({
   ...rest,
   amount: quote.total,
   quote,
-  ...(rush && !isWithoutRush && { rush }),
+  ...(rush && quote.lines.some(({ kind }) => kind === 'rush') && { rush }),
 });

@@ -1,8 +1,8 @@
-import { productsQuery, SectionBoundary, useShopTerms } from '@pawlayer/app-kit';
-import type { ShippingCountry } from '@pawlayer/contracts';
+import { productsQuery, SectionBoundary } from '@pawlayer/app-kit';
 import { homeAnchors } from '@pawlayer/contracts/paths';
 import { Container, ErrorPanel, Lede, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useShippingInCanada } from '../../lib/use-shipping-in-canada.ts';
 import { PricingCard } from './pricing-card.tsx';
 import styles from './pricing.module.css';
 
@@ -47,12 +47,6 @@ const Tiers = () => {
       ))}
     </ul>
   );
-};
-
-/** Undefined until it is known, or when the answer is no list, which must not cost the prices. */
-const useShippingInCanada = (): ShippingCountry | undefined => {
-  const countries = useShopTerms()?.countries;
-  return Array.isArray(countries) ? countries.find(({ code }) => code === 'CA') : undefined;
 };
 
 const LoadingTiers = () => (

@@ -1,13 +1,16 @@
 import { homeAnchors } from '@pawlayer/contracts/paths';
 import { Container, Lede } from '@pawlayer/ui';
+import { useShippingInCanada } from '../../lib/use-shipping-in-canada.ts';
 import { PortraitPicture } from './portrait-picture.tsx';
-import { steps } from './steps.ts';
+import { listSteps, usualFreeFrom } from './steps.ts';
 import { useStepInView } from './use-step-in-view.ts';
 import styles from './process.module.css';
 
 /** Shows how a photo becomes a portrait. The picture is sticky while the steps scroll by. */
 export const Process = () => {
   const [list, current] = useStepInView();
+  const shipping = useShippingInCanada();
+  const steps = listSteps(shipping ? shipping.freeFrom : usualFreeFrom);
   return (
     <section id={homeAnchors.process} aria-labelledby="process-title" className={styles['process']}>
       <Container>

@@ -1,4 +1,4 @@
-import { freeShippingFromCents, settings } from '@pawlayer/contracts';
+import { freeShippingFromCents, settings, toAmount } from '@pawlayer/contracts';
 
 export type ProcessStage = 'photo' | 'colours' | 'sheets' | 'framed';
 
@@ -6,7 +6,8 @@ type ProcessStep = { stage: ProcessStage; title: string; text: string };
 
 const { minBusinessDays, maxBusinessDays } = settings.turnaround;
 
-export const steps: readonly ProcessStep[] = [
+/** `freeFrom`: from which price on shipping within Canada is free; undefined where it never is. */
+export const listSteps = (freeFrom: string | undefined): readonly ProcessStep[] => [
   {
     stage: 'photo',
     title: 'You send a photo',
@@ -25,6 +26,12 @@ export const steps: readonly ProcessStep[] = [
   {
     stage: 'framed',
     title: 'Framed, checked and sent',
-    text: `A protective 3D border closes the edge, and we look at every portrait under a lamp before it leaves. It takes ${minBusinessDays} to ${maxBusinessDays} business days on average; from $${freeShippingFromCents / 100} it travels free in Canada.`,
+    text: `A protective 3D border closes the edge, and we look at every portrait under a lamp before it leaves. It takes ${minBusinessDays} to ${maxBusinessDays} business days on average${freeShippingText(freeFrom)}.`,
   },
 ];
+
+/** Until the shop's terms are known. */
+export const usualFreeFrom = toAmount(freeShippingFromCents);
+
+const freeShippingText = (freeFrom: string | undefined): string =>
+  freeFrom === undefined ? '' : `; from $${freeFrom.replace(/\.00$/, '')} it travels free in Canada`;

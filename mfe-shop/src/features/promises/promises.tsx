@@ -1,28 +1,33 @@
+import { useShopTerms } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { Container } from '@pawlayer/ui';
 import styles from './promises.module.css';
 
 /** A plum band with what a customer can count on. */
-export const Promises = () => (
-  <section aria-label="Our promises" data-surface="dusk" className={styles['band']}>
-    <Container>
-      <ul className={styles['promises']}>
-        {promises.map(({ title, text }) => (
-          <li key={title}>
-            <p className={styles['title']}>{title}</p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Container>
-  </section>
-);
+export const Promises = () => {
+  const rushPrice = useShopTerms()?.rush?.price;
+  return (
+    <section aria-label="Our promises" data-surface="dusk" className={styles['band']}>
+      <Container>
+        <ul className={styles['promises']}>
+          {listPromises(rushPrice).map(({ title, text }) => (
+            <li key={title}>
+              <p className={styles['title']}>{title}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+};
 
 const { minBusinessDays, maxBusinessDays } = settings.turnaround;
 
-const promises = [
+/** `rushPrice`: undefined where rush is not sold, or not known yet. */
+const listPromises = (rushPrice: string | undefined) => [
   { title: `${minBusinessDays}-${maxBusinessDays} business days`, text: 'from your photo to the post, on average' },
-  { title: 'Rush orders available', text: 'when a date will not move: ask us' },
+  { title: 'Rush orders available', text: `when a date will not move: ${rushPrice ? `$${rushPrice}` : 'ask us'}` },
   { title: '100% satisfaction guarantee', text: 'it looks like them, or we put it right' },
   { title: 'Free photo consultation', text: 'not sure which photo? Send us several' },
 ];

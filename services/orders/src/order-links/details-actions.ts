@@ -6,16 +6,20 @@ import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { readAddress } from '../orders/address-rules.ts';
 import { requirePortraitPixels } from '../orders/photo-rules.ts';
+import { doubtLateAddress } from '../quotes/actions.ts';
 import { fillByLink, findMissingDetails, type SentDetails } from './details-queries.ts';
 
 /** One answer for a link that was used, is too old, was cut off or never existed. */
 const linkNotFound = () => new ApiProblem('not_found', { message: 'This link does not work any more.' });
 
 /** What the order of a mailed link misses. Changes nothing. Throws `not_found`. */
-export const getMissingDetails = async (ctx: Ctx, token: string): Promise<MissingDetails> => {
-  const missing = await findMissingDetails(ctx.sql, hashToken(token));
-  if (!missing) throw linkNotFound();
-  return missing;
+export const getMissingDetails = async (ctx: Ctx, token: string): Promise<MissingDetails> =>
+  (await findDetails(ctx, token)).missing;
+
+const findDetails = async (ctx: Ctx, token: string) => {
+  const found = await findMissingDetails(ctx.sql, hashToken(token));
+  if (!found) throw linkNotFound();
+  return found;
 };
 
 /** Adds to an order what it misses, and uses its link up. Throws `not_found`, or `validation` when a part is not whole. */
@@ -24,15 +28,20 @@ export const receiveDetails = async (
   { token, ...form }: DetailsForm & { token: string },
   photo: ReceivedFile | undefined,
 ): Promise<{ orderId: string }> => {
-  const { needs } = await getMissingDetails(ctx, token);
+  const {
+    missing: { needs },
+    pricedFor,
+  } = await findDetails(ctx, token);
   const { data, error } = detailsFormFor(needs).safeParse(form);
   const missing = {
     ...(error && fieldErrors(error)),
     ...(needs.photo && !photo && { photo: 'Please select a photo to upload' }),
   };
   if (!data || Object.keys(missing).length > 0) throw new ApiProblem('validation', { fields: missing });
+  const address = needs.address ? readAddress(data) : undefined;
   const details = {
     ...toDetails(data, needs),
+    ...(address && { address: { ...address, doubts: await doubtLateAddress(ctx, address, pricedFor) } }),
     ...(needs.photo && photo && { photo: await storePhoto(ctx, photo) }),
   };
   const orderId = await fillByLink(ctx.sql, { tokenHash: hashToken(token), details, requestId: requestIdOrNew() });
@@ -49,12 +58,10 @@ const storePhoto = async (ctx: Ctx, { path, size }: ReceivedFile): Promise<SentD
   return { objectKey, contentType: type, bytes: size, width, height };
 };
 
-const toDetails = (form: DetailsForm, needs: MissingDetails['needs']): SentDetails => {
+const toDetails = (form: DetailsForm, needs: MissingDetails['needs']): Pick<SentDetails, 'name' | 'pet'> => {
   const { firstName = '', lastName = '', petName = '', petBreed, specialInstructions } = form;
-  const address = needs.address ? readAddress(form) : undefined;
   return {
     ...(needs.name && { name: { first: firstName, last: lastName } }),
     ...(needs.pet && { pet: { name: petName, breed: petBreed, specialInstructions } }),
-    ...(address && { address }),
   };
 };

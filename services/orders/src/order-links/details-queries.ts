@@ -1,7 +1,8 @@
-import type { MissingDetails } from '@pawlayer/contracts';
+import type { CountryCode, MissingDetails } from '@pawlayer/contracts';
 import { toAmount } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from '../orders/address-rules.ts';
+import type { AddressDoubt } from '../quotes/place-rules.ts';
 
 type MissingDetailsRow = {
   number: string;
@@ -13,21 +14,29 @@ type MissingDetailsRow = {
   needsPhoto: boolean;
   needsPet: boolean;
   needsAddress: boolean;
+  pricedFor: CountryCode | null;
 };
 
-/** What the order of this link misses; undefined when the link does not open, or the order misses nothing any more. */
-export const findMissingDetails = async (sql: Sql, tokenHash: Buffer): Promise<MissingDetails | undefined> => {
+/**
+ * What the order of this link misses, and the country that it was priced for; undefined when the link does not open, or the
+ * order misses nothing any more.
+ */
+export const findMissingDetails = async (
+  sql: Sql,
+  tokenHash: Buffer,
+): Promise<{ missing: MissingDetails; pricedFor: CountryCode | undefined } | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<MissingDetailsRow[]>`
       select number, product_name, product_size, amount_cents, pet_name, first_name = '' as needs_name,
         photo_lost_at is not null and uploads.erased_at is null as needs_photo,
-        pet_name = '' and uploads.erased_at is null as needs_pet, shipping_street is null as needs_address
+        pet_name = '' and uploads.erased_at is null as needs_pet, shipping_street is null as needs_address,
+        quote #>> '{request,place,country}' as priced_for
       from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
       where orders.id = find_order_link(${tokenHash}, 'details')
         and (order_is_workable(status) or order_has_payment_problem(status))`,
   );
   if (!row || !(row.needsName || row.needsPhoto || row.needsPet || row.needsAddress)) return undefined;
-  return {
+  const missing = {
     orderNumber: row.number,
     productName: row.productName,
     productSize: row.productSize,
@@ -35,6 +44,7 @@ export const findMissingDetails = async (sql: Sql, tokenHash: Buffer): Promise<M
     ...(row.petName !== '' && { petName: row.petName }),
     needs: { name: row.needsName, photo: row.needsPhoto, pet: row.needsPet, address: row.needsAddress },
   };
+  return { missing, pricedFor: row.pricedFor ?? undefined };
 };
 
 /** The parts of an order that its customer has sent. */
@@ -42,7 +52,7 @@ export type SentDetails = {
   name?: { first: string; last: string };
   pet?: { name: string; breed: string | undefined; specialInstructions: string | undefined };
   photo?: { objectKey: string; contentType: string; bytes: number; width: number; height: number };
-  address?: Address;
+  address?: Address & { doubts: AddressDoubt[] };
 };
 
 /** Uses the link up and adds what its order misses. Returns the order's id, if the link still opened. */

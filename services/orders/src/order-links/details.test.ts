@@ -92,6 +92,15 @@ describe('P30 an order without an address', () => {
     expect(order.timeline.map(({ kind }) => kind)).toContain('address_added');
   });
 
+  test('takes an address that should be looked at, and tells the owner', async () => {
+    const id = await withoutAddress();
+    const address = { ...shippingForm, shippingPostalCode: 'M5V 2T6' };
+    expect((await send(await tokenOf(id), address)).status).toBe(200);
+    const { attention, shippingAddress } = await owner.read(id);
+    expect(shippingAddress).toContain('M5V 2T6');
+    expect(attention).toEqual([expect.stringContaining('belongs to another province')]);
+  });
+
   test('loses nothing when the address is not whole', async () => {
     const token = await tokenOf(await withoutAddress());
     const { status, body } = await send(token, { ...shippingForm, shippingCity: ' ' });

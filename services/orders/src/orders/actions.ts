@@ -1,6 +1,7 @@
 import { type Order, type OrderReceipt, toShopDay } from '@pawlayer/contracts';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { getCalendar } from '../quotes/actions.ts';
 import { countPaid, findOrder } from './queries.ts';
 import { findSoldOrder } from './receipt-queries.ts';
 import { toReceipt } from './receipt-rules.ts';
@@ -17,7 +18,7 @@ export const getVisibleOrder = async (ctx: Ctx, id: string): Promise<Order> => {
 export const getReceipt = async (ctx: Ctx, id: string): Promise<OrderReceipt> => {
   const order = await findSoldOrder(ctx.sql, id, ctx.proofDaySeconds);
   if (!order) throw new ApiProblem('not_found', { message: 'Order not found' });
-  return toReceipt(order, toShopDay(new Date()));
+  return toReceipt(order, { today: toShopDay(new Date()), isOpen: await getCalendar(ctx) });
 };
 
 export const countOrders = async (ctx: Ctx): Promise<{ orderCount: number }> => ({

@@ -3,7 +3,7 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { type Cell, figure } from '@pawlayer/layers/csv';
 import type { LastRow } from '@pawlayer/service-kit';
 import { splitRefunds } from '../quotes/refund-split-rules.ts';
-import { linesOf, type Line, type OrderSums } from '../quotes/sum-rules.ts';
+import { linesOf, type Line, type OrderSums, unknownTax } from '../quotes/sum-rules.ts';
 import { taxLabels } from '../quotes/tax-rules.ts';
 import {
   fittingOrders,
@@ -14,6 +14,9 @@ import {
 } from './admin-list-queries.ts';
 import { contains, windowSize } from './admin-search-queries.ts';
 import { refundsOf, sumsOf } from './sql-predicates.ts';
+
+/** Of an order that was made again of its payment, only the sum of its taxes is known. */
+const taxColumns = [...taxLabels, unknownTax];
 
 export const exportColumns = [
   'Order',
@@ -31,7 +34,7 @@ export const exportColumns = [
   'Rush CAD',
   'Shipping CAD',
   'Discount CAD',
-  ...taxLabels.map((label) => `${label} CAD`),
+  ...taxColumns.map((label) => `${label} CAD`),
   'Refunded tax CAD',
   'Tax numbers',
   'Province',
@@ -77,11 +80,16 @@ const toCells = (row: ExportRow): Cell[] => [
   row.shownStatus,
   row.stripePaymentIntentId ?? '',
   ...toSoldCells(row),
-  findProvince(row.shippingState ?? '') ?? row.shippingState ?? '',
-  findCountry(row.shippingCountry ?? '') ?? row.shippingCountry ?? '',
+  ...toPlaceCells(row),
   row.isRush ? 'yes' : '',
   figure(row.shipsBy ?? ''),
 ];
+
+const toPlaceCells = ({ shippingState: state, shippingCountry: country }: ExportRow): Cell[] => {
+  const code = findCountry(country ?? '');
+  const province = code === 'CA' ? findProvince(state ?? '') : undefined;
+  return [province ?? state ?? '', code ?? country ?? ''];
+};
 
 const amount = (cents: number): Cell => figure(toAmount(cents));
 
@@ -97,7 +105,7 @@ const toSoldCells = ({ quote, sums, refunds }: SoldColumns): Cell[] => {
     amount(sums.rushCents),
     amount(sums.shippingCents),
     amount(sums.discountCents),
-    ...taxLabels.map((label) => amount(sumOf(taxes.filter((tax) => tax.label === label)))),
+    ...taxColumns.map((label) => amount(sumOf(taxes.filter((tax) => tax.label === label)))),
     amount(sumOf(refunded.filter(({ label }) => taxes.some((tax) => tax.label === label)))),
     taxes.map(({ label, registration }) => `${label} ${registration ?? ''}`.trim()).join('; '),
   ];

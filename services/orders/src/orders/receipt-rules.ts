@@ -1,6 +1,6 @@
 import { type OrderReceipt, type ProductionStep, type ReceiptStep, toAmount } from '@pawlayer/contracts';
 import { arrivalOf, type Dates } from '../quotes/arrival-rules.ts';
-import { addDays, carrierIsOpen, type Day, daysBetween, firstOpen } from '../quotes/calendar-rules.ts';
+import { addDays, type Day, daysBetween, firstOpen, type IsOpen } from '../quotes/calendar-rules.ts';
 import { type Line, toQuoteLines } from '../quotes/sum-rules.ts';
 
 /** What an order was sold as, and how far it is. */
@@ -23,9 +23,13 @@ export type SoldOrder = {
   doneOn: Partial<Record<ProductionStep, Day>>;
 };
 
+/** The shop's day, and on which days it works. */
+type Calendar = { today: Day; isOpen: IsOpen };
+
 /** What the order's page says. */
-export const toReceipt = (order: SoldOrder, today: Day): OrderReceipt => {
-  const expected = order.dates && order.shipsBy ? expect(order, order.dates, order.shipsBy, today) : undefined;
+export const toReceipt = (order: SoldOrder, calendar: Calendar): OrderReceipt => {
+  const { dates, shipsBy } = order;
+  const expected = dates && shipsBy ? expect(order, { dates, shipsBy }, calendar) : undefined;
   return {
     lines: toQuoteLines(order.lines),
     total: toAmount(order.totalCents),
@@ -42,15 +46,20 @@ export const toReceipt = (order: SoldOrder, today: Day): OrderReceipt => {
 
 type Expected = Pick<Dates, 'proofBy' | 'printsOn' | 'shipsBy' | 'arrives'>;
 
-/** The days as they are expected now: later than promised by what proofs waited, and never in the past. */
-const expect = (order: SoldOrder, dates: Dates, shipsBy: Day, today: Day): Expected => {
-  const later = (day: Day, days: number): Day => firstOpen(addDays(day, days), carrierIsOpen);
+/** The days as they are expected now: later than promised by what proofs waited, never in the past, and working days. */
+const expect = (
+  order: SoldOrder,
+  { dates, shipsBy }: { dates: Dates; shipsBy: Day },
+  { today, isOpen }: Calendar,
+): Expected => {
+  const soonest = firstOpen(today, isOpen);
   const delay = daysBetween(dates.shipsBy, shipsBy) + order.delayDays;
-  const planned = delay > 0 ? later(dates.shipsBy, delay) : dates.shipsBy;
-  const shippedOn = order.doneOn.shipped ?? (planned < today ? firstOpen(today, carrierIsOpen) : planned);
+  const later = (day: Day): Day => (delay > 0 ? firstOpen(addDays(day, delay), isOpen) : day);
+  const fromToday = (day: Day): Day => (day < today ? soonest : day);
+  const shippedOn = order.doneOn.shipped ?? fromToday(later(dates.shipsBy));
   return {
-    proofBy: dates.proofBy < today ? firstOpen(today, carrierIsOpen) : dates.proofBy,
-    printsOn: delay > 0 ? later(dates.printsOn, delay) : dates.printsOn,
+    proofBy: fromToday(dates.proofBy),
+    printsOn: fromToday(later(dates.printsOn)),
     shipsBy: shippedOn,
     arrives: shippedOn === dates.shipsBy ? dates.arrives : arrivalOf(shippedOn, dates.transit),
   };

@@ -1,4 +1,12 @@
-import { ProductionStep, retention, toAmount, type Order, type OrderForm, type OrderStatus } from '@pawlayer/contracts';
+import {
+  type CountryCode,
+  type Order,
+  type OrderForm,
+  type OrderStatus,
+  ProductionStep,
+  retention,
+  toAmount,
+} from '@pawlayer/contracts';
 import { addressLine, maskedAddressLine, type Address } from './address-rules.ts';
 
 /** The part of an order that its customer may see. */
@@ -17,6 +25,8 @@ export type StoredOrder = {
   /** Whether payment and order do not match, or the payment is disputed. */
   hasPaymentProblem: boolean;
   address: Address | undefined;
+  /** The country that it was priced for; undefined for one that was made again of its payment. */
+  pricedFor: CountryCode | undefined;
   intentId: string | undefined;
   createdAt: Date;
   paidAt: Date | undefined;

@@ -1,9 +1,11 @@
-import { OrderReceipt } from '@pawlayer/contracts';
+import { OrderReceipt, toShopDay } from '@pawlayer/contracts';
 import { AdminOrder } from '@pawlayer/contracts/admin';
+import { customerForm } from '@pawlayer/contracts/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, firstOpen, shopIsOpen } from '../quotes/calendar-rules.ts';
 import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
 import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
-import { taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
+import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
 
 let shop: Shop;
@@ -34,6 +36,13 @@ const buy = async (amount: string, options: object = {}): Promise<string> => {
 
 const receiptOf = async (id: string) => OrderReceipt.parse((await shop.get(`/api/orders/${id}/receipt`)).body);
 
+/** The cells of an order in the CSV, by column. */
+const exported = async (id: string) => {
+  const csv = await (await owner.call(`/api/admin/orders/export.csv?search=${id.slice(0, 8)}`)).text();
+  const [head = '', row = ''] = csv.replace('\uFEFF', '').split('\r\n');
+  return Object.fromEntries(head.split(',').map((name, index) => [name, row.split(',')[index]]));
+};
+
 const refund = async (id: string, form: object) =>
   owner.call(orderAddress(id, '/refunds'), { version: (await owner.read(id)).version, ...form });
 
@@ -58,12 +67,10 @@ describe('an order with taxes', () => {
       const mails = owner.mailsWith(id, 'Your portrait is in our hands');
       return Promise.resolve(mails.length > 0 && mails);
     });
+    expect(mail?.to).toEqual([{ name: '', address: customerForm.email }]); // not to Mia
     expect(mail?.text).toContain('GST 5%: 2.46 CAD (number 12345 6789 RT0001)');
     expect(mail?.text).toContain('PST (BC) 7%: 3.45 CAD (number PST-1234-5678)');
-    const csv = await (await owner.call(`/api/admin/orders/export.csv?search=${id.slice(0, 8)}`)).text();
-    const [head = '', row = ''] = csv.replace('\uFEFF', '').split('\r\n');
-    const cells = Object.fromEntries(head.split(',').map((name, index) => [name, row.split(',')[index]]));
-    expect(cells).toMatchObject({
+    expect(await exported(id)).toMatchObject({
       'Amount CAD': '55.20',
       'Portrait CAD': '45.00',
       'Shipping CAD': '4.29',
@@ -117,6 +124,8 @@ describe('the days of an order', () => {
     const sold = await owner.read(id);
     await owner.step(id, 'in_review');
     const proofId = await proofs.sent(id);
+    const { text } = await proofs.mailOf(id, '1-sent');
+    expect(text).toContain('if it takes you longer, it arrives as much later');
     const { sql } = shop.orders.ctx;
     await sql`update proofs set mailed_at = now() - interval '9 days 1 hour' where id = ${proofId}`;
     const waiting = await receiptOf(id);
@@ -127,8 +136,36 @@ describe('the days of an order', () => {
     const decided = await receiptOf(id);
     expect(decided.arrives).toEqual(waiting.arrives);
     expect(decided.proofWaitsSince).toBeUndefined();
-    const { shipsBy = '' } = await owner.read(id);
-    expect((Date.parse(shipsBy) - Date.parse(sold.shipsBy ?? '')) / 86_400_000).toBe(7);
+    const { shipsBy } = await owner.read(id);
+    expect(shipsBy).toBe(firstOpen(addDays(sold.shipsBy ?? '', 7), shopIsOpen(defaultSettings.days)));
+  });
+
+  test('move behind the days on which the shop is closed, on the page and in the list', async () => {
+    const id = await buy('49.29');
+    const { shipsBy: sold = '' } = await owner.read(id);
+    const closed = { from: addDays(sold, 1), to: addDays(sold, 20) };
+    const days = { ...defaultSettings.days, closed: [closed] };
+    await useSettings(shop, { ...defaultSettings, days });
+    await owner.step(id, 'in_review');
+    const proofId = await proofs.sent(id);
+    await shop.orders.ctx.sql`update proofs set mailed_at = now() - interval '5 days 1 hour' where id = ${proofId}`;
+    const shipping = async () => (await receiptOf(id)).steps.find(({ id: step }) => step === 'shipping')?.day;
+    const reopened = firstOpen(addDays(closed.to, 1), shopIsOpen(days));
+    expect(await shipping()).toBe(reopened);
+    expect((await proofs.decide(proofId, 'approve')).status).toBe(200);
+    expect([await shipping(), (await owner.read(id)).shipsBy]).toEqual([reopened, reopened]);
+  });
+
+  test('are never in the past while they are still to come', async () => {
+    const id = await buy('49.29');
+    await shop.orders.ctx.sql`
+      update orders set ship_by = current_date + 3, quote = jsonb_set(quote, '{dates}', quote -> 'dates' || jsonb_build_object(
+        'proofBy', current_date - 9, 'printsOn', current_date - 7, 'shipsBy', current_date + 3
+      )) where id = ${id}`;
+    const days = (await receiptOf(id)).steps.map(({ day }) => day ?? '');
+    const today = toShopDay(new Date());
+    expect(days.every((day) => day >= today)).toBe(true);
+    expect(days).toEqual(days.toSorted());
   });
 
   test('of an order that was made again of its payment are not known', async () => {
@@ -137,6 +174,19 @@ describe('the days of an order', () => {
     const receipt = await receiptOf(id);
     expect(receipt).toMatchObject({ lines: [{ amount: '45.00' }, { amount: '4.29' }], steps: [] });
     expect(receipt.promised).toBeUndefined();
+  });
+
+  test('are missing from an order whose taxes are known as a sum only, which the CSV adds up all the same', async () => {
+    await useSettings(shop, taxedInBc);
+    const id = await buy('55.20');
+    await shop.orders.ctx.sql`update orders set quote = null, ship_by = null, print_on = null where id = ${id}`;
+    expect(await exported(id)).toMatchObject({
+      'Amount CAD': '55.20',
+      'Portrait CAD': '45.00',
+      'Shipping CAD': '4.29',
+      'GST CAD': '0.00',
+      'Tax CAD': '5.91',
+    });
   });
 
   test('of nobody’s order are not found', async () => {

@@ -1,6 +1,8 @@
 import { type CallResponse, type PaymentIntentForm, type resumeOrder } from '@pawlayer/contracts';
 import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { renewDays } from '../quotes/actions.ts';
+import { getSettings } from '../shop-settings/actions.ts';
 import { getChosenOrder } from './chosen-order-queries.ts';
 import { toCheckout, toKeptOrder } from './chosen-order-rules.ts';
 import { markMissingAtStripe } from './draft-queries.ts';
@@ -47,5 +49,7 @@ export const resume = async (ctx: Ctx, orderId: string): Promise<CallResponse<ty
   if (order.isUnderWay) throw await toLateChange(ctx, 'payment_in_progress', orderId);
   if (!order.isUnpaid) throw await toLateChange(ctx, 'already_ordered', orderId);
   if (order.isPhotoErased) throw new ApiProblem('photo_erased');
-  return toCheckout(order, new Date());
+  const { quote: kept, uploadId } = order;
+  const quote = kept && (await renewDays(ctx, await getSettings(ctx), { kept, uploadId }));
+  return toCheckout({ ...order, quote }, new Date());
 };

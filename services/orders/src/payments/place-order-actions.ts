@@ -1,12 +1,10 @@
 import type { Order, OrderForm } from '@pawlayer/contracts';
 import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { readAddress, type Address } from '../orders/address-rules.ts';
+import { readAddress } from '../orders/address-rules.ts';
 import { fillAddress, findOpenOrder, findOrder, findOrderByPayment, markPending } from '../orders/queries.ts';
 import { belongsTo, toPublicOrder, type StoredOrder } from '../orders/rules.ts';
-import { understandPlace } from '../quotes/actions.ts';
-import type { AddressDoubt } from '../quotes/place-rules.ts';
-import { getSettings } from '../shop-settings/actions.ts';
+import { doubtLateAddress } from '../quotes/actions.ts';
 import { assertSameAmount } from './actions.ts';
 import { settlePayment, type Settlement } from './settle-actions.ts';
 import { StripeUnavailable } from './stripe-error-rules.ts';
@@ -17,17 +15,11 @@ export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
   assertSameAmount(form.amount, order.amountCents);
   const address = readAddress(form);
   if (address && !order.address) {
-    const doubts = await doubtsAbout(ctx, address);
+    const doubts = await doubtLateAddress(ctx, address, order.pricedFor);
     await fillAddress(ctx.sql, { orderId: order.id, address, doubts, requestId: requestIdOrNew() });
   }
   const settlement = order.isPaid ? undefined : await settleOrWait(ctx, order, form.stripePaymentIntentId);
   return toPublicOrder(await getPlacedOrder(ctx, order.id, settlement), new Date());
-};
-
-/** Money that was paid is never refused for its address: it is kept as typed, and flagged for the owner. */
-const doubtsAbout = async (ctx: Ctx, { country, state, postalCode }: Address): Promise<AddressDoubt[]> => {
-  const { problems } = understandPlace(await getSettings(ctx), { country, province: state, postalCode });
-  return problems.map(({ doubt }) => doubt);
 };
 
 const paymentNotFound = () => new ApiProblem('not_found', { message: 'There is no such payment for this order.' });

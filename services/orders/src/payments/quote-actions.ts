@@ -2,8 +2,8 @@ import { type PaymentIntentForm, toCents } from '@pawlayer/contracts';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { readAddress } from '../orders/address-rules.ts';
-import { assertQuotable, getProduct, quoteBy, understandPlace } from '../quotes/actions.ts';
-import type { AddressDoubt } from '../quotes/place-rules.ts';
+import { assertQuotable, getProduct, quoteBy, renewDays, understandPlace } from '../quotes/actions.ts';
+import { type Place, readForKeptPrice, type ReadPlace, type TypedPlace } from '../quotes/place-rules.ts';
 import { isSameRequest, toKeptQuote, type QuoteRequest, type VersionedSettings } from '../quotes/quote-rules.ts';
 import type { AgreedQuote } from './draft-rules.ts';
 import { findKeptQuote } from './quote-queries.ts';
@@ -11,9 +11,10 @@ import { findKeptQuote } from './quote-queries.ts';
 const addressFields = { country: 'shippingCountry', province: 'shippingState', postalCode: 'shippingPostalCode' };
 
 /**
- * The quote that the caller's amount agrees with. It is the draft's own one while its payment is open and the same is asked
- * for, also of a product that is sold no more; otherwise a new one by the settings and the product in force. Throws
- * `amount_mismatch` with the expected quote when the amount agrees with neither, `rush_sold_out`, and `not_found`.
+ * The quote that the caller's amount agrees with: the one that the draft keeps, as long as its payment is open and the same
+ * is asked for, or else one by the settings and the product in force. A product that is sold no more, and a place that was
+ * closed, are charged as they are kept. Throws `amount_mismatch` with the quote where neither agrees, `rush_sold_out`,
+ * `not_found`, and what `assertQuotable` throws.
  */
 export const agreeOnQuote = async (
   ctx: Ctx,
@@ -21,11 +22,17 @@ export const agreeOnQuote = async (
   form: PaymentIntentForm,
 ): Promise<AgreedQuote> => {
   const draft = await findKeptQuote(ctx.sql, form);
-  const { request, addressDoubts } = toRequest(settings, form, draft?.kept?.request);
+  const read = understandPlace(settings, typedPlace(form, draft?.kept?.request.place));
+  const request = { place: read.place, options: toOptions(form) };
+  const doubtsOf = (place: ReadPlace) => assertQuotable(place, form.addressConfirmed ?? false, addressFields);
   const amountCents = toCents(form.amount);
   const isKept = draft?.kept !== undefined && isSameRequest(draft.kept.request, request);
-  if (draft?.kept && isKept && draft.sums.totalCents === amountCents)
-    return { product: draft.product, kept: draft.kept, sums: draft.sums, addressDoubts };
+  if (draft?.kept && isKept && draft.sums.totalCents === amountCents) {
+    const addressDoubts = doubtsOf(readForKeptPrice(read));
+    const kept = await renewDays(ctx, settings, { kept: draft.kept, uploadId: form.uploadId });
+    return { product: draft.product, kept, sums: draft.sums, addressDoubts };
+  }
+  const addressDoubts = doubtsOf(read);
   const product = await getProduct(ctx, form.productId);
   const fresh = await quoteBy(ctx, settings, { product, uploadId: form.uploadId }, request);
   if (fresh.sums.totalCents !== amountCents) {
@@ -49,21 +56,14 @@ export const rushSoldOut = async (
 };
 
 /** A caller that sends no address asks for the place that its draft has, or for Canada. */
-const toRequest = (
-  settings: VersionedSettings,
-  form: PaymentIntentForm,
-  former: QuoteRequest | undefined,
-): { request: QuoteRequest; addressDoubts: AddressDoubt[] } => {
-  const { rush, neededBy, notBefore, addressConfirmed = false } = form;
-  const options = { ...(rush && { rush }), ...(neededBy && { neededBy }), ...(notBefore && { notBefore }) };
+const typedPlace = (form: PaymentIntentForm, former: Place | undefined): TypedPlace => {
   const address = readAddress(form);
-  if (!address && former) return { request: { place: former.place, options }, addressDoubts: [] };
-  const typed = address
-    ? { country: address.country, province: address.state, postalCode: address.postalCode }
-    : { country: 'CA' };
-  const read = understandPlace(settings, typed);
-  return {
-    request: { place: read.place, options },
-    addressDoubts: assertQuotable(read, addressConfirmed, addressFields),
-  };
+  if (address) return { country: address.country, province: address.state, postalCode: address.postalCode };
+  return former ?? { country: 'CA' };
 };
+
+const toOptions = ({ rush, neededBy, notBefore }: PaymentIntentForm): QuoteRequest['options'] => ({
+  ...(rush && { rush }),
+  ...(neededBy && { neededBy }),
+  ...(notBefore && { notBefore }),
+});

@@ -3,6 +3,7 @@ import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/sh
 import { beloved } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
 import { releaseRushPlaces } from './reconcile-actions.ts';
+import { settlePayment } from './settle-actions.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -18,6 +19,24 @@ const open = (form: object) => shop.post('/api/create-payment-intent', form);
 
 const intentOf = ({ body }: { body: Record<string, unknown> }): string =>
   String(body['clientSecret']).split('_secret_')[0] ?? '';
+
+/** What the specification names, and no address. */
+const fourFields = (shopper: Shopper) => {
+  const { customerId, uploadId, productId, amount } = paymentForm(shopper);
+  return { customerId, uploadId, productId, amount };
+};
+
+/** Japan, for 28.00. */
+const withJapan = {
+  ...defaultSettings,
+  shipping: {
+    countries: [
+      ...defaultSettings.shipping.countries,
+      { code: 'JP' as const, price: '28.00', transit: { minDays: 8, maxDays: 20 } },
+    ],
+  },
+};
+const tokyo = { shippingState: 'Tokyo', shippingPostalCode: '100-0001', shippingCountry: 'Japan' };
 
 const storedOf = async ({ uploadId }: Shopper) => {
   const [row] = await shop.orders.ctx.sql`
@@ -73,10 +92,28 @@ describe('a payment with taxes', () => {
 
   test('needs a province, from callers that send none too', async () => {
     await useSettings(shop, taxedInBc);
-    const { customerId, uploadId, productId, amount } = paymentForm(await shop.newShopper());
-    const { status, body } = await open({ customerId, uploadId, productId, amount });
+    const { status, body } = await open(fourFields(await shop.newShopper()));
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'validation', fields: { shippingState: expect.any(String) } });
+  });
+
+  test('needs a province for another price than the one that a draft without an address keeps', async () => {
+    const shopper = await shop.newShopper();
+    const form = fourFields(shopper);
+    const intent = intentOf(await open(form));
+    await useSettings(shop, { ...withRush, taxes: taxedInBc.taxes });
+    expect(intentOf(await open(form))).toBe(intent);
+    const { status, body } = await open({ ...form, rush: true, amount: '74.29' });
+    expect([status, body['fields']]).toEqual([400, { shippingState: expect.any(String) }]);
+    expect(await storedOf(shopper)).toMatchObject({ amountCents: 4929, isRush: false });
+  });
+
+  test('is opened again for a province that was understood by nobody before the tax began', async () => {
+    const form = { ...paymentForm(await shop.newShopper()), shippingState: 'Cascadia' };
+    const intent = intentOf(await open(form));
+    await useSettings(shop, taxedInBc);
+    expect(intentOf(await open(form))).toBe(intent);
+    expect((await open({ ...paymentForm(await shop.newShopper()), shippingState: 'Cascadia' })).status).toBe(400);
   });
 });
 
@@ -108,8 +145,7 @@ describe('an address', () => {
 
   test('never makes a paid order be refused: it is kept as typed, and the owner is told', async () => {
     const shopper = await shop.newShopper();
-    const { customerId, uploadId, productId, amount } = paymentForm(shopper);
-    const intent = intentOf(await open({ customerId, uploadId, productId, amount }));
+    const intent = intentOf(await open(fourFields(shopper)));
     await shop.stripe.confirm(intent);
     const placed = await shop.post('/api/orders', {
       ...orderForm(shopper, intent),
@@ -121,6 +157,45 @@ describe('an address', () => {
     expect(placed.body['shippingAddress']).toBe('7350 Horne Street, Mission, Île-de-France 75008, France');
     expect(await storedOf(shopper)).toMatchObject({ status: 'paid', addressDoubts: ['country_closed'] });
   });
+
+  test('of another country than the one whose shipping was paid is kept, and the owner is told', async () => {
+    await useSettings(shop, withJapan);
+    const shopper = await shop.newShopper();
+    const intent = intentOf(await open(fourFields(shopper)));
+    await shop.stripe.confirm(intent);
+    const placed = await shop.post('/api/orders', { ...orderForm(shopper, intent), ...tokyo });
+    expect([placed.status, placed.body['amount']]).toEqual([201, '49.29']);
+    expect(await storedOf(shopper)).toMatchObject({ status: 'paid', addressDoubts: ['priced_elsewhere'] });
+  });
+
+  test('in a country that was closed is paid as its draft keeps it, and newly priced for nobody', async () => {
+    await useSettings(shop, withJapan);
+    const shopper = await shop.newShopper();
+    const form = { ...paymentForm(shopper), ...tokyo, amount: '73.00' };
+    const intent = intentOf(await open(form));
+    await useSettings(shop, withRush);
+    expect(intentOf(await open(form))).toBe(intent);
+    expect(intentOf(await open({ ...fourFields(shopper), amount: '73.00' }))).toBe(intent);
+    const another = await open({ ...paymentForm(await shop.newShopper()), ...tokyo, amount: '73.00' });
+    for (const refused of [another, await open({ ...fourFields(shopper), amount: '98.00', rush: true })])
+      expect([refused.status, refused.body['fields']]).toEqual([400, { shippingCountry: 'We ship to Canada so far.' }]);
+    expect(await storedOf(shopper)).toMatchObject({ amountCents: 7300 });
+  });
+});
+
+test('an ordinary day is an estimate: who is one too many for it is sold it, too', async () => {
+  await useSettings(shop, { ...defaultSettings, days: { ...defaultSettings.days, portraitsPerDay: 1 } });
+  const shoppers = [await shop.newShopper(), await shop.newShopper()];
+  for (const intent of await Promise.all(shoppers.map(async (shopper) => intentOf(await open(paymentForm(shopper)))))) {
+    await shop.stripe.confirm(intent);
+    await settlePayment(shop.orders.ctx, intent);
+  }
+  const [first, second] = await Promise.all(shoppers.map(storedOf));
+  expect(first).toMatchObject({ status: 'paid', printOn: second?.['printOn'] });
+  expect(second).toMatchObject({ status: 'paid' });
+  const next = await shop.newShopper();
+  await open(paymentForm(next));
+  expect(String((await storedOf(next))?.['printOn']) > String(first?.['printOn'])).toBe(true);
 });
 
 describe('rush', () => {
@@ -170,6 +245,21 @@ describe('rush', () => {
     await freeAllPlaces();
   });
 
+  test('has one place for a photo, however many of its sizes are open', async () => {
+    await useSettings(shop, { ...withRush, rush: { ...withRush.rush, perDay: 2 } });
+    const [undecided, next] = [await shop.newShopper(), await shop.newShopper()];
+    const larger = { ...paymentForm(undecided, beloved), amount: '100.00', rush: true };
+    expect([(await open(rushForm(undecided))).status, (await open(larger)).status]).toEqual([200, 200]);
+    const quoted = await shop.post('/api/quotes', { productId: beloved.id, uploadId: next.uploadId });
+    expect(quoted.body).toMatchObject({ rush: { isSoldOut: false } });
+    expect((await open(rushForm(next))).status).toBe(200);
+    expect((await open(rushForm(await shop.newShopper()))).body).toMatchObject({ code: 'rush_sold_out' });
+    // Both keep what they hold when fewer are sold from now on.
+    await useSettings(shop, withRush);
+    expect([(await open(rushForm(next))).status, (await open(larger)).status]).toEqual([200, 200]);
+    await freeAllPlaces();
+  });
+
   test('that the shop does not sell changes the price', async () => {
     expect((await open(rushForm(await shop.newShopper()))).body).toMatchObject({
       code: 'amount_mismatch',
@@ -197,6 +287,19 @@ describe('words for the slip', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { giftNote: `Our printer cannot print ${named}` } });
   });
+
+  test(
+    'may have been pasted: what nobody sees in them is left out, and no reason to refuse them',
+    { tags: 'thorough' },
+    async () => {
+      const shopper = await shop.newShopper();
+      const giftNote = '\uFEFFBonne f\u00EAte\u202F!\tTu\u200B me manques\u2028\u201COtis\u201D\u00AD\u2009';
+      expect((await open({ ...paymentForm(shopper), giftNote })).status).toBe(200);
+      expect(await storedOf(shopper)).toMatchObject({
+        gift: { note: 'Bonne f\u00EAte ! Tu me manques\n\u201COtis\u201D' },
+      });
+    },
+  );
 
   test('may be 250 characters long', async () => {
     const shopper = await shop.newShopper();

@@ -68,6 +68,23 @@ test('an order that is taken up again keeps rush, dates, words and its lines, an
   expect((await open(again)).status).toBe(200);
 });
 
+test('an order that is taken up again after its days are promised other ones, at the price that it keeps', async () => {
+  const { shopper, form, token } = await wish();
+  await shop.orders.ctx.sql`
+    update orders set quote = jsonb_set(quote, '{dates}', (quote -> 'dates') || jsonb_build_object(
+      'proofBy', current_date - 9, 'printsOn', current_date - 8, 'shipsBy', current_date - 5,
+      'arrives', jsonb_build_object('from', current_date - 3, 'to', current_date - 2)
+    )) where upload_id = ${shopper.uploadId}`;
+  const { quote } = CheckoutData.parse((await shop.post('/api/orders/resume', { token })).body);
+  expect(quote?.total).toBe('78.00');
+  expect(quote && quote.arrives.from > inDays(0)).toBe(true);
+  expect((await open(form)).status).toBe(200);
+  const [row] = await shop.orders.ctx.sql`
+    select ship_by::text as ship_by, quote #>> '{dates,arrives,to}' as arrives, amount_cents
+    from orders where upload_id = ${shopper.uploadId}`;
+  expect(row).toEqual({ shipBy: quote?.shipsBy, arrives: quote?.arrives.to, amountCents: 7800 });
+});
+
 test('an order without wishes answers none', async () => {
   const shopper = await shop.newShopper();
   // 45.00 + 4.29 + 5 % of 49.29, which is 2.4645

@@ -1,5 +1,6 @@
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { answerDays } from '../quotes/arrival-rules.ts';
+import type { Day } from '../quotes/calendar-rules.ts';
 import { reminderDays, autoApprovalSeconds } from './rules.ts';
 
 type AutoApprovalRun = { daySeconds: number; requestId: string };
@@ -33,8 +34,14 @@ export const insertReminders = async (sql: Sql, { daySeconds, requestId }: AutoA
   );
 };
 
-/** After five days and two reminders a proof counts as approved; that of a memorial is held instead. */
-export const autoApproveProofs = async (sql: Sql, { daySeconds, requestId }: AutoApprovalRun): Promise<void> => {
+/**
+ * After five days and two reminders a proof counts as approved; that of a memorial is held instead. The day of shipping moves
+ * to one of `openDays`.
+ */
+export const autoApproveProofs = async (
+  sql: Sql,
+  { daySeconds, requestId, openDays }: AutoApprovalRun & { openDays: readonly Day[] },
+): Promise<void> => {
   await queryWithRetry(
     () => sql`
       with due as (
@@ -54,7 +61,9 @@ export const autoApproveProofs = async (sql: Sql, { daySeconds, requestId }: Aut
       ), counted as (
         update orders set
           version = orders.version + 1,
-          ship_by = ship_by + case state when 'approved' then delay_days else 0 end,
+          ship_by = delayed_day(
+            ship_by, case state when 'approved' then delay_days end, ${[...openDays]}::text[]::date[]
+          ),
           updated_at = now()
         from answered where orders.id = answered.order_id
       ), noted as (

@@ -1,14 +1,18 @@
 import type { ProofDecision } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { answerDays } from '../quotes/arrival-rules.ts';
+import type { Day } from '../quotes/calendar-rules.ts';
 import { toDecidedState } from './rules.ts';
 
-/** Stores the customer's decision. Returns whether the proof could still be decided. */
+/**
+ * Stores the customer's decision. The day of shipping moves by the days that it came too late, to one of `openDays`. Returns
+ * whether the proof could still be decided.
+ */
 export const recordDecision = async (
   sql: Sql,
   id: string,
   decision: ProofDecision,
-  { requestId, daySeconds }: { requestId: string; daySeconds: number },
+  { requestId, daySeconds, openDays }: { requestId: string; daySeconds: number; openDays: readonly Day[] },
 ): Promise<boolean> => {
   const state = toDecidedState(decision);
   const rows = await queryWithRetry(
@@ -16,7 +20,9 @@ export const recordDecision = async (
       with counted as (
         update orders set
           version = orders.version + 1,
-          ship_by = ship_by + coalesce(proof_delay_days(proofs.mailed_at, now(), ${answerDays}, ${daySeconds}), 0),
+          ship_by = delayed_day(
+            ship_by, proof_delay_days(proofs.mailed_at, now(), ${answerDays}, ${daySeconds}), ${[...openDays]}::text[]::date[]
+          ),
           updated_at = now()
         from proofs
         where proofs.id = ${id} and orders.id = proofs.order_id and proof_is_waiting(proofs.state) and order_is_before_printing(orders.status, orders.production)

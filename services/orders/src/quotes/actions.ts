@@ -1,14 +1,23 @@
-import { type Product, type Quote, type QuoteForm, type ShopTerms, toShopDay } from '@pawlayer/contracts';
+import {
+  type CountryCode,
+  type Product,
+  type Quote,
+  type QuoteForm,
+  type ShopTerms,
+  toShopDay,
+} from '@pawlayer/contracts';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { getSettings } from '../shop-settings/actions.ts';
-import { addDays, type Day, firstOpen, shopIsOpen } from './calendar-rules.ts';
-import { type AddressDoubt, readPlace, type ReadPlace, type TypedPlace } from './place-rules.ts';
+import { addDays, type Day, firstOpen, type IsOpen, shopIsOpen } from './calendar-rules.ts';
+import { type AddressDoubt, listLateDoubts, readPlace, type ReadPlace, type TypedPlace } from './place-rules.ts';
 import { readSoldByDay } from './queries.ts';
 import {
+  type KeptQuote,
   listDayProblems,
   makeQuote,
   type MadeQuote,
+  planAgain,
   type QuoteRequest,
   type VersionedSettings,
 } from './quote-rules.ts';
@@ -45,12 +54,35 @@ export const quoteBy = async (
   return makeQuote({ product, request, settings, sold, now });
 };
 
+/** See `planAgain`. */
+export const renewDays = async (
+  { sql }: Pick<Ctx, 'sql'>,
+  settings: VersionedSettings,
+  { kept, uploadId }: { kept: KeptQuote; uploadId: string },
+): Promise<KeptQuote> => {
+  const now = new Date();
+  return planAgain(kept, settings, { sold: await readSoldByDay(sql, toShopDay(now), uploadId), now });
+};
+
 /** Understands a place by these settings. */
 export const understandPlace = ({ settings }: VersionedSettings, typed: TypedPlace): ReadPlace =>
   readPlace(typed, {
     openCountries: settings.shipping.countries.map(({ code }) => code),
     hasTaxes: hasTaxes(settings.taxes, toShopDay(new Date())),
   });
+
+/**
+ * The doubts about an address that came after its order was priced for a country. Money that was paid is never refused for
+ * its address.
+ */
+export const doubtLateAddress = async (
+  ctx: Pick<Ctx, 'sql' | 'plate'>,
+  { country, state, postalCode }: { country: string; state: string; postalCode: string },
+  pricedFor: CountryCode | undefined,
+): Promise<AddressDoubt[]> => {
+  const settings = await getSettings(ctx);
+  return listLateDoubts(understandPlace(settings, { country, province: state, postalCode }), pricedFor);
+};
 
 type FieldNames = Record<keyof TypedPlace, string>;
 
@@ -80,6 +112,10 @@ export const quotePublicly = async (ctx: QuoteCtx, form: QuoteForm): Promise<Quo
   const { quote } = await quoteBy(ctx, settings, { product, uploadId }, { place: read.place, options });
   return quote;
 };
+
+/** On which days the shop works, by the settings in force. */
+export const getCalendar = async (ctx: Pick<Ctx, 'sql' | 'plate'>): Promise<IsOpen> =>
+  shopIsOpen((await getSettings(ctx)).settings.days);
 
 /** What every shopper may know of the settings. */
 export const getTerms = async (ctx: Pick<Ctx, 'sql' | 'plate'>): Promise<ShopTerms> => {

@@ -102,6 +102,10 @@ export const firstOpen = (day: Day, isOpen: IsOpen): Day => {
   return found;
 };
 
+/** The open days around one: of three months before it, and of a year after it. */
+export const openDaysAround = (day: Day, isOpen: IsOpen): Day[] =>
+  Array.from({ length: 455 }, (_, index) => addDays(day, index - 90)).filter(isOpen);
+
 /** The open day that many open days after this one; with 0, this day or the first open one after it. */
 export const addOpenDays = (day: Day, days: number, isOpen: IsOpen): Day => {
   let found = days === 0 ? firstOpen(day, isOpen) : day;

@@ -17,9 +17,11 @@ export type Place = { country: CountryCode; province?: ProvinceCode | undefined 
 export type TypedPlace = { country: string; province?: string | undefined; postalCode?: string | undefined };
 
 /** Why an address should be looked at before something is sent to it. */
-export type AddressDoubt = 'country_closed' | 'province_unknown' | 'postal_code_malformed' | 'postal_code_mismatch';
+export type AddressDoubt = PlaceDoubt | 'priced_elsewhere';
 
-type Problem = { doubt: AddressDoubt; part: keyof TypedPlace; message: string };
+type PlaceDoubt = 'country_closed' | 'province_unknown' | 'postal_code_malformed' | 'postal_code_mismatch';
+
+type Problem = { doubt: PlaceDoubt; part: keyof TypedPlace; message: string };
 
 type PlaceRules = { openCountries: readonly CountryCode[]; hasTaxes: boolean };
 
@@ -58,6 +60,19 @@ const readCanadianPlace = ({ province: text, postalCode }: TypedPlace, hasTaxes:
     problems.push({ doubt: 'postal_code_mismatch', part: 'postalCode', message, isFatal: false });
   }
   return { place: { country: 'CA', province }, problems };
+};
+
+/** A place as it is read for a price that is kept: what the shop has closed or begun to tax since refuses it no more. */
+export const readForKeptPrice = ({ place, problems }: ReadPlace): ReadPlace => ({
+  place,
+  problems: problems.map((problem) => ({ ...problem, isFatal: problem.isFatal && problem.part === 'postalCode' })),
+});
+
+/** The doubts about an address that came after its order was priced for `country`, as far as that is known. */
+export const listLateDoubts = ({ place, problems }: ReadPlace, country: CountryCode | undefined): AddressDoubt[] => {
+  const doubts = problems.map(({ doubt }) => doubt);
+  const isElsewhere = country !== undefined && country !== place.country && !doubts.includes('country_closed');
+  return [...doubts, ...(isElsewhere ? (['priced_elsewhere'] as const) : [])];
 };
 
 /** `Canada and France`, `Canada, France and Japan`. */

@@ -10,7 +10,7 @@ export const readSoldByDay = async (sql: Sql, from: Day, uploadId: string | unde
   const rows = await queryWithRetry(
     () => sql<{ day: Day; sold: number; rush: number }[]>`
       select print_on::text as day, count(*) filter (where order_is_funded(status)) as sold,
-        count(*) filter (where is_rush and (order_is_funded(status) or order_is_open(status))) as rush
+        count(distinct upload_id) filter (where is_rush and (order_is_funded(status) or order_is_open(status))) as rush
       from orders where print_on >= ${from}::date and upload_id is distinct from ${uploadId ?? null}
       group by print_on`,
   );

@@ -99,6 +99,22 @@ export const toKeptQuote = ({ lines, dates, request }: KeptQuote, totalCents: nu
   validUntil: nextShopMidnight(now).toISOString(),
 });
 
+/**
+ * A kept quote of an order that is still to be paid: once the day of its proof has passed, as after a payment that failed
+ * days later, its days are planned anew. Its price stays.
+ */
+export const planAgain = (
+  kept: KeptQuote,
+  { settings }: VersionedSettings,
+  { sold, now }: { sold: SoldByDay; now: Date },
+): KeptQuote => {
+  const today = toShopDay(now);
+  if (kept.dates.proofBy >= today) return kept;
+  const { place, options } = kept.request;
+  const plan = { settings, place, today, sold, notBefore: options.notBefore };
+  return { ...kept, dates: options.rush ? planRush(plan) : planOrdinary(plan) };
+};
+
 /** Whether two requests ask for the same, so that one quote answers both. */
 export const isSameRequest = (one: QuoteRequest, other: QuoteRequest): boolean =>
   one.place.country === other.place.country &&

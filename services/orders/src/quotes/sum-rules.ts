@@ -85,9 +85,12 @@ export const rushWithTaxesCents = (lines: readonly Line[]): number => {
 /** What an order keeps of its sums. */
 export type OrderSums = Omit<Sums, 'totalCents'>;
 
+/** What the taxes of an order are called that was made again of its payment. */
+export const unknownTax = 'Tax';
+
 /** The lines of an order: as sold, or for one that was made again of its payment, made of its columns. */
 export const linesOf = (sold: readonly Line[] | undefined, sums: OrderSums): readonly Line[] => {
   if (sold) return sold;
   const { lines } = sumUp({ ...sums, taxes: [] });
-  return sums.taxCents > 0 ? [...lines, { kind: 'tax', label: 'Tax', cents: sums.taxCents }] : lines;
+  return sums.taxCents > 0 ? [...lines, { kind: 'tax', label: unknownTax, cents: sums.taxCents }] : lines;
 };
