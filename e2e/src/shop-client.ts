@@ -20,16 +20,18 @@ export type OpenedPayment = ChosenOrder & { clientSecret: string; stripePaymentI
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
   readonly status: number;
+  readonly headers: Headers;
 
-  constructor(what: string, status: number, body: string) {
+  constructor(what: string, { status, headers }: Response, body: string) {
     super(`${what} answered ${status}: ${body.slice(0, 300)}`);
     this.status = status;
+    this.headers = headers;
   }
 }
 
 const json = async <T>(what: string, response: Response): Promise<T> => {
   const text = await response.text();
-  if (!response.ok) throw new UnexpectedAnswer(what, response.status, text);
+  if (!response.ok) throw new UnexpectedAnswer(what, response, text);
   return JSON.parse(text) as T; // T is the contract's response type
 };
 

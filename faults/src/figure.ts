@@ -15,6 +15,8 @@ export type Figure = {
   proves: readonly string[];
   /** Settings of the store beyond those of the harness; such a figure gets a store of its own. */
   env?: Readonly<Record<string, string>>;
+  /** Whether the photos of orders are in S3 instead of a folder; such a figure gets a store of its own, too. */
+  isInS3?: true;
   /** A throw is a broken invariant. */
   run: (lab: Lab) => Promise<Outcome>;
 };

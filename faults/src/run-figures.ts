@@ -33,11 +33,15 @@ const choose = (figures: readonly Figure[], { only }: RunOptions): readonly Figu
 
 /** Adds a row for each figure; throws where a lab does not start or end. */
 const runEach = async (figures: readonly Figure[], options: RunOptions, print: Print, rows: Row[]): Promise<void> => {
-  const shared = options.isQuick && figures.some(({ env }) => !env) ? await openLab({ ...options, print }) : undefined;
+  const shared =
+    options.isQuick && figures.some((figure) => !hasOwnStore(figure))
+      ? await openLab({ ...options, print })
+      : undefined;
   try {
     for (const figure of figures) {
       const since = performance.now();
-      const lab = shared && !figure.env ? shared : await openLab({ ...options, env: figure.env, print });
+      const { env, isInS3 } = figure;
+      const lab = shared && !hasOwnStore(figure) ? shared : await openLab({ ...options, env, isInS3, print });
       try {
         const row = await runFigure(figure, lab);
         print(`${figure.id} ${row.reached} (${formatMs(performance.now() - since)})`);
@@ -50,6 +54,8 @@ const runEach = async (figures: readonly Figure[], options: RunOptions, print: P
     await shared?.close();
   }
 };
+
+const hasOwnStore = ({ env, isInS3 }: Figure): boolean => env !== undefined || isInS3 === true;
 
 const runFigure = async (figure: Figure, lab: Lab): Promise<Row> => {
   const outcome = await figure.run(lab).catch(sayCrash);

@@ -108,8 +108,9 @@ const listPrivatePhotos = async ({ dataDir }: RunningStore): Promise<Map<number,
     // What is still being written is no object, and its file goes away when it becomes one.
     if (!entry.isFile() || entry.parentPath.endsWith('.incoming')) continue;
     const file = join(entry.parentPath, entry.name);
-    const size = (await stat(file)).size - footerBytes;
-    bySize.set(size, [...(bySize.get(size) ?? []), file]);
+    const { size } = await stat(file);
+    // In S3 an object is what it holds.
+    for (const held of [size, size - footerBytes]) bySize.set(held, [...(bySize.get(held) ?? []), file]);
   }
   return bySize;
 };

@@ -2,11 +2,13 @@ import { eventually } from '@pawlayer/e2e/sandbox-client';
 import type { Lab } from './open-lab.ts';
 
 /** Ends every disturbance, and waits until the store says that it is well. */
-export const heal = async ({ store, lines, misbehave }: Lab): Promise<void> => {
+export const heal = async ({ store, lines, s3, misbehave }: Lab): Promise<void> => {
   for (const line of Object.values(lines)) {
     line.watch(undefined);
     line.set('up');
   }
+  s3?.line.set('up');
+  s3?.break(false);
   await eventually(60, 'the sandbox answers', async () => {
     await misbehave();
     return true;

@@ -2,6 +2,7 @@ import { startStore, type Dependency, type RunningStore } from '@pawlayer/cli';
 import { openShopClient, type ShopClient } from '@pawlayer/e2e/shop-client';
 import { openLine, type Line } from './line.ts';
 import { createMisbehave, type Misbehave } from './misbehave.ts';
+import { openS3StandIn, type S3StandIn } from './s3-stand-in.ts';
 
 /** A running store with everything that disturbs it. */
 export type Lab = {
@@ -9,6 +10,8 @@ export type Lab = {
   shop: ShopClient;
   /** The connections of the services to what they depend on. */
   lines: Record<Dependency, Line>;
+  /** Where the photos of orders are, and the connections to it; undefined where they are in a folder. */
+  s3: (S3StandIn & { line: Line }) | undefined;
   /** Makes the sandbox the nastiest Stripe there is; without faults it behaves again. */
   misbehave: Misbehave;
   /** One sentence for each process that ended by itself or by us. */
@@ -35,11 +38,13 @@ type LabOptions = {
   isQuick: boolean;
   isSoak: boolean;
   env?: Readonly<Record<string, string>> | undefined;
+  isInS3?: true | undefined;
   print: (line: string) => void;
 };
 
-export const openLab = async ({ scale, isQuick, isSoak, env, print }: LabOptions): Promise<Lab> => {
+export const openLab = async ({ scale, isQuick, isSoak, env, isInS3, print }: LabOptions): Promise<Lab> => {
   const lines = new Map<Dependency, Line>();
+  const s3 = isInS3 && (await openS3());
   const crashes: string[] = [];
   const store = await startStore({
     onDisk: !isQuick,
@@ -50,12 +55,14 @@ export const openLab = async ({ scale, isQuick, isSoak, env, print }: LabOptions
       lines.set(name, line);
       return line.port;
     },
+    storageUrl: (service, folder) => (service === 'orders' ? s3?.urlFor(folder) : undefined),
   });
   let [kills, workerKills] = [0, 0];
   return {
     store,
     shop: await openShopClient(store.url),
     lines: Object.fromEntries(lines) as Lab['lines'], // the store asks for each
+    s3,
     misbehave: createMisbehave(store),
     crashes,
     kill: (name) => {
@@ -75,8 +82,21 @@ export const openLab = async ({ scale, isQuick, isSoak, env, print }: LabOptions
     print,
     close: async () => {
       for (const line of lines.values()) line.set('up');
+      s3?.line.set('up');
       await store.stop();
       for (const line of lines.values()) line.close();
+      s3?.line.close();
+      s3?.close();
     },
   };
+};
+
+const openS3 = async () => {
+  const standIn = await openS3StandIn();
+  const line = await openLine(standIn.port);
+  const urlFor = (folder: string): string => {
+    standIn.useFolder(folder);
+    return `s3://key:secret@127.0.0.1:${line.port}/orders?tls=0`;
+  };
+  return { ...standIn, line, urlFor };
 };

@@ -22,6 +22,7 @@ const { STRIPE_API_URL: _none, ...account } = {
   STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWD',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_TYooMQauvdED',
 };
+const mailboxes = { MAIL_FROM: 'Otis <hello@otis-portraits.ca>', OWNER_EMAIL: 'owner@otis-portraits.ca' };
 
 const complaints = (source: Record<string, string>): string[] => {
   try {
@@ -36,7 +37,16 @@ const complaints = (source: Record<string, string>): string[] => {
 describe('the settings', () => {
   test('take the sandbox in development, and Stripe in production', () => {
     expect(complaints(sandbox)).toEqual([]);
-    expect(complaints({ ...account, NODE_ENV: 'production' })).toEqual([]);
+    expect(complaints({ ...account, ...mailboxes, NODE_ENV: 'production' })).toEqual([]);
+  });
+
+  test.each(['MAIL_FROM', 'OWNER_EMAIL'])('refuse live payments whose %s reaches nobody', (name) => {
+    const real = { ...account, ...mailboxes, NODE_ENV: 'production' };
+    const sentence = [`${name}: is missing, or reaches nobody: with live payments mails must reach people`];
+    for (const address of ['', 'hello@shop.example', 'hello@shop.example.com'])
+      expect(complaints({ ...real, [name]: address })).toEqual(sentence);
+    const testKeys = { STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWD', STRIPE_PUBLISHABLE_KEY: 'pk_test_TYooMQauvdED' };
+    expect(complaints({ ...real, ...testKeys, [name]: '' })).toEqual([]);
   });
 
   test('refuse the sandbox in production unless it is asked for', () => {

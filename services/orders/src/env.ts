@@ -1,5 +1,6 @@
 import { budgetsSetting, commonEnv, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
+import { listMailboxProblems } from './notifications/mailbox-rules.ts';
 import { listStripeProblems } from './payments/stripe-key-rules.ts';
 
 const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' });
@@ -121,8 +122,12 @@ const Settings = commonEnv.extend({
   ),
 });
 
-/** Settings of the API and the worker. Weak or contradictory Stripe settings are rejected with a message. */
+/**
+ * Settings of the API and the worker. Weak or contradictory Stripe settings are rejected with a message, and addresses
+ * that reach nobody where money is real.
+ */
 export const Env = Settings.superRefine((env, context) => {
-  for (const [name, message] of listStripeProblems(env)) context.addIssue({ code: 'custom', path: [name], message });
+  for (const [name, message] of [...listStripeProblems(env), ...listMailboxProblems(env)])
+    context.addIssue({ code: 'custom', path: [name], message });
 });
 export type Env = z.output<typeof Env>;

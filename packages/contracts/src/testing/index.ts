@@ -1,1 +1,2 @@
 export { cherishedQuote, customerForm, petForm, shippingForm, shopSettings } from './forms.ts';
+export { inputsWith } from './sample.ts';

@@ -4,3 +4,4 @@ export { eventually } from './eventually.ts';
 export { listenForTest } from './listen-for-test.ts';
 export { startServiceForTest, type ServiceForTest } from './start-service-for-test.ts';
 export { tryEveryRole } from './try-every-role.ts';
+export { trySqlTexts } from './try-sql-texts.ts';

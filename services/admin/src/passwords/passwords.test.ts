@@ -7,7 +7,7 @@ import {
   makeRecoveryCodes,
   switchPassword,
 } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login, read, send, tokenOf } from '../testing/admin-client.ts';
 import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
 import { adoptPassword, resetPassword } from './actions.ts';
@@ -84,6 +84,31 @@ describe('the password', () => {
     expect((await login(admin, ownersPassword)).status).toBe(401);
     expect((await login(admin, 'another lamp altogether')).status).toBe(200);
     await expect(resetPassword(admin.ctx, 'short')).rejects.toThrow('12 characters');
+    await resetPassword(admin.ctx, ownersPassword);
+  });
+
+  it('A02 takes one hash to be compared, whatever was typed, and whether or not one is set and switched on', async () => {
+    const { sql, hasher } = admin.ctx;
+    const verify = vi.spyOn(hasher, 'verify');
+    const tries = [ownersPassword, 'a wrong one', `${ownersPassword.slice(0, -1)}?`, 'x', 'y'.repeat(1000)];
+    const statusesAndHashes = async () => {
+      const found: [status: number, hashes: number][] = [];
+      for (const password of tries) {
+        verify.mockClear();
+        const { status } = await login(admin, password);
+        found.push([status, verify.mock.calls.length]);
+      }
+      return found;
+    };
+    const [right, ...wrong] = await statusesAndHashes();
+    expect(right).toEqual([200, 1]);
+    const refused = tries.map(() => [401, 1]);
+    expect(wrong).toEqual(refused.slice(1));
+    await sql`update credentials set is_on = false`;
+    expect(await statusesAndHashes(), 'switched off').toEqual(refused);
+    await sql`update credentials set is_on = true, password_hash = null`;
+    expect(await statusesAndHashes(), 'its owner has left').toEqual(refused);
+    verify.mockRestore();
     await resetPassword(admin.ctx, ownersPassword);
   });
 

@@ -59,6 +59,31 @@ describe('a new device', () => {
   });
 });
 
+describe('what is kept of sign-ins for a time only', () => {
+  it('is deleted by statements that delete no more than a thousand rows of a table', async () => {
+    const { sql } = admin.ctx;
+    await sql`
+      insert into sessions (token_hash, created_at)
+      select sha256(n::text::bytea), now() - interval '40 days' from generate_series(1, 2500) n`;
+    await sql`
+      insert into challenges (challenge_hash, created_at)
+      select sha256(n::text::bytea), now() - interval '1 hour' from generate_series(1, 1500) n`;
+    await sql`
+      create function refuse_many() returns trigger language plpgsql as $$
+        begin
+          if (select count(*) from gone) > 1000 then raise 'too many rows for one statement'; end if;
+          return null;
+        end $$`;
+    for (const table of ['sessions', 'challenges'])
+      await sql`
+        create trigger refuse_many after delete on ${sql(table)} referencing old table as gone
+        for each statement execute function refuse_many()`;
+    await eraseOldSignIns(admin.ctx);
+    expect(await sql`select from sessions where created_at < now() - interval '31 days'`).toEqual([]);
+    expect(await sql`select from challenges where created_at < now() - interval '6 minutes'`).toEqual([]);
+  });
+});
+
 describe('the address of a refused login', () => {
   it('is shown for 30 days and then forgotten, while the line of the audit stays', async () => {
     await login(admin, 'guess', { 'X-Real-IP': '192.0.2.77' });

@@ -23,12 +23,15 @@ export const startPart = async (name: 'orders' | 'content', records: Record<stri
       await state.beforeErasure();
       return { erased: { [name]: 1 }, held: [] };
     }
+    if (request.url?.includes('/people/')) return { people: [], isIncomplete: false };
     const held = name === 'orders' ? [{ orderId: heldId, number: 'HELD', why: 'production' }] : [];
     return { records, photos: name === 'orders' ? [{ id: photoId, name: `${photoId}.jpg` }] : [], held };
   };
   const server = createServer((request, response) => {
     if (state.isDown) return void response.writeHead(503).end('{}');
     if (request.url?.includes('/photos/')) return void response.end('the bytes of a photo');
+    if (request.url?.endsWith('/history'))
+      return void response.writeHead(404).end('{"error":"No.","code":"not_found","requestId":"x"}');
     void answerTo(request).then((answer) => response.end(JSON.stringify(answer)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

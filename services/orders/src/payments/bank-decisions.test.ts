@@ -4,6 +4,7 @@ import { buyPortrait } from '../testing/buy.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
 import { followUndecidedPayments } from './reconcile-actions.ts';
+import { listUndecidedPayments } from './settle-queries.ts';
 
 let shop: Shop;
 let owner: AdminFixture;
@@ -73,6 +74,20 @@ describe("what becomes of a refund or a dispute at the customer's bank", () => {
     expect(await owner.read(id)).toMatchObject({ paymentStatus: 'disputed', dispute: 'lost', attention: [] });
     await allMessagesDone(shop);
     expect(owner.mailsWith(id, `Order ${(await owner.read(id)).number}: the dispute was lost`)).toHaveLength(1);
+  });
+
+  test('P22 payments that a bank has not decided are listed page by page, each once', async () => {
+    const { sql } = shop.orders.ctx;
+    const refund = (n: number) => sql`
+      insert into stripe_refunds (id, stripe_payment_intent_id, amount_cents, status, created_at)
+      values (${`re_page_${n}`}, ${`pi_page_${n % 5}`}, 1, 'pending', now())`;
+    for (let n = 0; n < 8; n += 1) await refund(n);
+    const pages: string[][] = [];
+    for (let after = ''; pages.length < 10; after = pages.at(-1)?.at(-1) ?? after)
+      pages.push(await listUndecidedPayments(sql, { after, limit: 2 }));
+    expect(pages.flat().filter((id) => id.startsWith('pi_page_'))).toEqual([0, 1, 2, 3, 4].map((n) => `pi_page_${n}`));
+    expect(pages.every(({ length }) => length <= 2)).toBe(true);
+    await sql`delete from stripe_refunds where id like 're_page_%'`;
   });
 
   test('P22 a dispute of a payment that does not fit its order, or no order, is asked for until it is decided', async () => {

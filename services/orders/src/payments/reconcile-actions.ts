@@ -75,9 +75,18 @@ const readEvents = async (ctx: Ctx, { watermark, since, now, listSince }: Readin
   if (pages.length === 0) await store([]);
 };
 
+/** Payments of a statement; as many statements follow as there are. */
+const undecidedPage = 500;
+
 /** Asks again about refunds and disputes until they are final. */
 export const followUndecidedPayments = async (ctx: Ctx): Promise<void> => {
-  await settleEach(await listUndecidedPayments(ctx.sql), (paymentId) => settlePayment(ctx, paymentId));
+  const undecided: string[] = [];
+  for (let isLast = false; !isLast;) {
+    const page = await listUndecidedPayments(ctx.sql, { after: undecided.at(-1) ?? '', limit: undecidedPage });
+    undecided.push(...page);
+    isLast = page.length < undecidedPage;
+  }
+  await settleEach(undecided, (paymentId) => settlePayment(ctx, paymentId));
 };
 
 /**

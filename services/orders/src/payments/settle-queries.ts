@@ -55,13 +55,19 @@ export const listSettled = async (sql: Sql, payments: readonly ListedPayment[]):
   return new Map(rows.map((row) => [row.id, row.isKnown]));
 };
 
-/** Payments whose refund or dispute Stripe has not decided yet, by id. */
-export const listUndecidedPayments = async (sql: Sql): Promise<string[]> => {
+/** Payments whose refund or dispute Stripe has not decided yet: the ids after this one, in their order. */
+export const listUndecidedPayments = async (
+  sql: Sql,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> => {
   const rows = await queryWithRetry(
     () => sql<{ id: string }[]>`
-      select stripe_payment_intent_id as id from stripe_refunds where status in ('pending', 'requires_action')
+      select stripe_payment_intent_id as id from stripe_refunds
+      where status in ('pending', 'requires_action') and stripe_payment_intent_id > ${after}
       union
-      select stripe_payment_intent_id from stripe_disputes where state = 'open'`,
+      select stripe_payment_intent_id from stripe_disputes
+      where state = 'open' and stripe_payment_intent_id > ${after}
+      order by id limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 };

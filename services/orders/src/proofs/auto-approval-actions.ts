@@ -5,11 +5,13 @@ import { getCalendar } from '../quotes/actions.ts';
 import { openDaysAround } from '../quotes/calendar-rules.ts';
 import { autoApproveProofs, insertReminders } from './auto-approval-queries.ts';
 
+/** Proofs of a statement; as many statements follow as there is work. */
+const batch = 100;
+
 /** Sends reminders for unanswered proofs, and applies auto-approval. */
 export const runAutoApproval = async (ctx: Ctx): Promise<void> => {
   const { sql, proofDaySeconds: daySeconds } = ctx;
-  const when = { daySeconds, requestId: requestIdOrNew() };
-  await insertReminders(sql, when);
   const openDays = openDaysAround(toShopDay(new Date()), await getCalendar(ctx));
-  await autoApproveProofs(sql, { ...when, openDays });
+  const when = { daySeconds, requestId: requestIdOrNew(), limit: batch, openDays };
+  for (const run of [insertReminders, autoApproveProofs]) while ((await run(sql, when)) === batch);
 };

@@ -3,7 +3,8 @@ import { answerDays } from '../quotes/arrival-rules.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
 import { reminderDays, autoApprovalSeconds } from './rules.ts';
 
-type AutoApprovalRun = { daySeconds: number; requestId: string };
+/** `limit`: how many proofs one statement changes at most; each resolves with how many they were. */
+type AutoApprovalRun = { daySeconds: number; requestId: string; limit: number };
 
 /** An open proof of the frozen model before printing. Only for such proofs are reminders sent. */
 const isAwaitingAnswer = (sql: Sql) =>
@@ -14,15 +15,15 @@ const hasDayPassed = (sql: Sql, daySeconds: number) => sql`
   (reminded_at is null or reminded_at + make_interval(secs => ${daySeconds}) <= now())`;
 
 /** Sends a reminder after two days without a response, and another after four. */
-export const insertReminders = async (sql: Sql, { daySeconds, requestId }: AutoApprovalRun): Promise<void> => {
+export const insertReminders = async (sql: Sql, { daySeconds, requestId, limit }: AutoApprovalRun): Promise<number> => {
   const [first, second] = reminderDays;
-  await queryWithRetry(
+  const { count } = await queryWithRetry(
     () => sql`
       with due as (
         select proofs.id from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id
         where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders < ${reminderDays.length}
           and mailed_at + make_interval(secs => case reminders when 0 then ${first * daySeconds}::float8 else ${second * daySeconds}::float8 end) <= now()
-        for no key update of proofs skip locked
+        order by mailed_at limit ${limit} for no key update of proofs skip locked
       ), reminded as (
         update proofs set reminders = reminders + 1, reminded_at = now() from due where proofs.id = due.id
         returning proofs.id, order_id, version, reminders, mailing
@@ -32,6 +33,7 @@ export const insertReminders = async (sql: Sql, { daySeconds, requestId }: AutoA
       )
       select emit('proof.reminded', jsonb_build_object('proofId', id, 'reminder', reminders, 'mailing', mailing), ${requestId}) from reminded`,
   );
+  return count;
 };
 
 /**
@@ -40,9 +42,9 @@ export const insertReminders = async (sql: Sql, { daySeconds, requestId }: AutoA
  */
 export const autoApproveProofs = async (
   sql: Sql,
-  { daySeconds, requestId, openDays }: AutoApprovalRun & { openDays: readonly Day[] },
-): Promise<void> => {
-  await queryWithRetry(
+  { daySeconds, requestId, limit, openDays }: AutoApprovalRun & { openDays: readonly Day[] },
+): Promise<number> => {
+  const { count } = await queryWithRetry(
     () => sql`
       with due as (
         select proofs.id, orders.is_memorial,
@@ -50,7 +52,7 @@ export const autoApproveProofs = async (
         from orders join proofs on proofs.order_id = orders.id join models on models.id = model_id
         where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders >= ${reminderDays.length}
           and mailed_at + make_interval(secs => ${autoApprovalSeconds(daySeconds)}) <= now()
-        for no key update of orders skip locked
+        order by mailed_at limit ${limit} for no key update of orders skip locked
       ), answered as (
         update proofs set
           state = case when is_memorial then 'held' else 'approved' end,
@@ -72,4 +74,5 @@ export const autoApproveProofs = async (
       )
       select emit(case state when 'held' then 'proof.held' else 'proof.decided' end, jsonb_build_object('proofId', id), ${requestId}) from answered`,
   );
+  return count;
 };

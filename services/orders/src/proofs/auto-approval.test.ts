@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { formatWeekday } from '@pawlayer/contracts';
 import { withRequestId } from '@pawlayer/service-kit';
 import { hideIds } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { insertOrders } from '../testing/insert-orders.ts';
 import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
 import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
 import { runAutoApproval } from './auto-approval-actions.ts';
@@ -172,5 +173,47 @@ describe('the worker', () => {
       (await hastyRoom.read(orderId)).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_')),
     ).toEqual(['proof_sent', 'proof_reminded', 'proof_reminded', 'proof_approved']);
     await hasty.stop();
+  });
+
+  test('answers the silence of many by statements that change no more than a hundred proofs', async () => {
+    const { sql } = shop.orders.ctx;
+    const emails = Array.from({ length: 120 }, (_, n) => ({ email: `silent-${n}@example.com`, minute: n }));
+    await insertOrders(shop.orders, emails);
+    await sql`
+      with model as (
+        insert into models (order_id, number, settings, state, preview, height_mm, grams, print_minutes, frozen_at)
+        select id, 1, '{}', 'made', '{}', 144, '[9, 9]', 200, now() from orders where request_id = 'people'
+        returning id, order_id
+      )
+      insert into proofs (order_id, model_id, version, sent_at, mailed_at) select order_id, id, 1, now(), now() from model`;
+    await sql`
+      create function refuse_many() returns trigger language plpgsql as $$
+        begin
+          if (select count(*) from changed) > 100 then raise 'too many rows for one statement'; end if;
+          return null;
+        end $$`;
+    await sql`
+      create trigger refuse_many after update on proofs referencing new table as changed
+      for each statement execute function refuse_many()`;
+    const states = () => sql`
+      select state, reminders, count(*)::int from proofs join orders on orders.id = order_id
+      where request_id = 'people' group by state, reminders`;
+    const later = async (days: number) => {
+      await sql`alter table proofs disable trigger refuse_many`;
+      await sql`
+        update proofs set mailed_at = mailed_at - make_interval(days => ${days}),
+          reminded_at = reminded_at - make_interval(days => ${days})`;
+      await sql`alter table proofs enable trigger refuse_many`;
+      await withRequestId(randomUUID(), () => runAutoApproval(shop.orders.ctx));
+    };
+    onTestFinished(async () => {
+      await sql`drop trigger refuse_many on proofs`;
+    });
+    await later(2);
+    expect(await states()).toEqual([{ state: 'open', reminders: 1, count: 120 }]);
+    await later(2);
+    expect(await states()).toEqual([{ state: 'open', reminders: 2, count: 120 }]);
+    await later(2);
+    expect(await states()).toEqual([{ state: 'approved', reminders: 2, count: 120 }]);
   });
 });

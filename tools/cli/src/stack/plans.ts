@@ -32,7 +32,11 @@ export type StackConfig = {
   stripe: StripeKeys;
   adminPassword: string;
   pushPrivateKey: string;
+  storageUrl?: StorageUrl | undefined;
 };
+
+/** Where a service stores its objects, if not in this folder. */
+export type StorageUrl = (service: Service, folder: string) => string | undefined;
 
 const mailHealthPath = '/api/v1/messages?limit=1';
 
@@ -114,6 +118,7 @@ const valuesHere = (wiring: StackConfig, part: Part): Record<string, string> => 
       DATABASE_URL: wiring.databaseUrls[service],
       REDIS_URL: wiring.redisUrls[service],
       ...storageEnvironment(settings, service),
+      ...givenStorage(wiring, service),
     }),
     ...(service === 'admin' && adminValues(wiring)),
   };
@@ -132,6 +137,11 @@ const adminValues = (wiring: StackConfig): Record<string, string> => ({
 export const storageEnvironment = (settings: Settings, service: Service): Record<string, string> => ({
   STORAGE_URL: pathToFileURL(objectsFolder(settings, service)).href,
 });
+
+const givenStorage = ({ settings, storageUrl }: StackConfig, service: Service): Record<string, string> => {
+  const url = storageUrl?.(service, objectsFolder(settings, service));
+  return url === undefined ? {} : { STORAGE_URL: url };
+};
 
 /** Where each process answers for its health, for the admin service. */
 const healthAddresses = ({ settings, topology: { processes, apps }, ports }: StackConfig): Record<string, string> => {

@@ -16,7 +16,7 @@ import { doDueErasures } from './due-erasures.ts';
 import { nginxFolder, prepareFolders } from './folders.ts';
 import { openInstallation } from './open-installation.ts';
 import { planGateway } from './plan-gateway.ts';
-import { planMailCatcher, planSandbox, planServices, choosePorts, type StackConfig } from './plans.ts';
+import { planMailCatcher, planSandbox, planServices, choosePorts, type StackConfig, type StorageUrl } from './plans.ts';
 import { serviceUrls } from './prepare-database.ts';
 import type { Progress } from './progress.ts';
 import { healthUrlFile, storeHealthPath } from './read-health.ts';
@@ -31,10 +31,14 @@ export type RunOptions = {
   /** Aborts the start, or stops the store. */
   signal?: AbortSignal | undefined;
   proxy?: Proxy | undefined;
+  storageUrl?: StorageUrl | undefined;
 };
 
 /** Starts everything; on an expected problem it stops whatever it started and throws a CommandError. */
-export const runStore = async (settings: Settings, { progress, signal, proxy }: RunOptions): Promise<RunningStore> => {
+export const runStore = async (
+  settings: Settings,
+  { progress, signal, proxy, storageUrl }: RunOptions,
+): Promise<RunningStore> => {
   const folder = await openDataFolder(settings.dataFolder);
   const processGroup = createProcessGroup(folder.logs, progress.warn);
   const stop = async () => {
@@ -44,14 +48,15 @@ export const runStore = async (settings: Settings, { progress, signal, proxy }: 
   };
   signal?.addEventListener('abort', () => void processGroup.stop(), { once: true });
   try {
-    return await startAll({ settings, folder, processGroup, progress, proxy, stop });
+    return await startAll({ settings, folder, processGroup, progress, proxy, storageUrl, stop });
   } catch (error) {
     await stop();
     throw error;
   }
 };
 
-type StartContext = BackingContext & Pick<RunOptions, 'proxy'> & { folder: DataFolder; stop: () => Promise<void> };
+type StartContext = BackingContext &
+  Pick<RunOptions, 'proxy' | 'storageUrl'> & { folder: DataFolder; stop: () => Promise<void> };
 
 const startAll = async (start: StartContext): Promise<RunningStore> => {
   const { settings, folder, processGroup, progress, proxy, stop } = start;
@@ -95,6 +100,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
     stripe,
     adminPassword,
     pushPrivateKey: installation.pushPrivateKey,
+    storageUrl: start.storageUrl,
   };
   const written = await startProcesses(start, wiring);
   // An unreachable mail server delays mails, but must not prevent the start.

@@ -7,6 +7,7 @@ import { freePort } from '../os/free-port.ts';
 import { repository } from '../repository.ts';
 import { readSettings } from '../settings.ts';
 import type { Proxy } from './dependencies.ts';
+import type { StorageUrl } from './plans.ts';
 import { silentProgress } from './progress.ts';
 import { runStore } from './run-store.ts';
 import type { RunningStore } from './running-store.ts';
@@ -25,6 +26,7 @@ export type StoreOptions = {
   warnings?: string[];
   /** Puts a proxy in front of what the services depend on: resolves with its port. */
   proxy?: Proxy | undefined;
+  storageUrl?: StorageUrl | undefined;
 };
 
 /** A process killed at its deadline may still write a file while its folder is being removed. */
@@ -69,7 +71,8 @@ const startOnFreePorts = async (options: StoreOptions, dataDir: string): Promise
       repository,
     );
     try {
-      return await runStore(settings, { progress: silentProgress(options.warnings), proxy: options.proxy });
+      const { proxy, storageUrl, warnings } = options;
+      return await runStore(settings, { progress: silentProgress(warnings), proxy, storageUrl });
     } catch (error) {
       if (!(error instanceof PortTakenError) || tries === maxTries) throw error;
     }
