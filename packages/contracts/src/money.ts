@@ -20,6 +20,9 @@ export const toAmount = (cents: number): string => {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 };
 
+/** `"75.00"` → `"75"`, for sentences; `"49.29"` stays. */
+export const toBriefAmount = (amount: string): string => amount.replace(/\.00$/, '');
+
 /** Shipping in cents for a portrait of this price in cents. */
 export const shippingCents = (priceCents: number): number =>
   priceCents < freeShippingFromCents ? shippingFeeCents : 0;

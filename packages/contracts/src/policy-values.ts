@@ -1,5 +1,5 @@
 import { mailtoUrl } from './email-address.ts';
-import { freeShippingFromCents, shippingFeeCents, toAmount } from './money.ts';
+import { freeShippingFromCents, shippingFeeCents, toAmount, toBriefAmount } from './money.ts';
 import { maxPhotoMegabytes } from './photos.ts';
 import { countryName } from './places.ts';
 import type { ShopTerms } from './quotes.ts';
@@ -79,7 +79,7 @@ const shippingValues = (terms: ShopTerms | undefined): Partial<Record<PolicyPlac
     freeFrom: toAmount(freeShippingFromCents),
   };
   const fee = `$${canada.price}`;
-  const freeFrom = canada.freeFrom === undefined ? undefined : `$${canada.freeFrom.replace(/\.00$/, '')}`;
+  const freeFrom = canada.freeFrom === undefined ? undefined : `$${toBriefAmount(canada.freeFrom)}`;
   return {
     shippingFee: fee,
     ...(freeFrom !== undefined && { freeFrom }),

@@ -6,8 +6,8 @@ const intervalSeconds = 3600;
 const batch = 1000;
 
 /**
- * Once an hour, deletes messages older than 14 days that every consumer has handled. Those
- * that failed are kept, and those that no worker has taken yet.
+ * Once an hour, deletes messages older than 14 days that every consumer has handled. Those that failed are kept, and those
+ * that no worker has taken yet.
  */
 export const startHousekeeping = (sql: Sql, log: Log) =>
   scheduleEvery({

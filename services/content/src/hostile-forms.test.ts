@@ -37,7 +37,7 @@ describe('forms of strangers', () => {
     await once(bait, 'listening');
     const url = `http://127.0.0.1:${(bait.address() as AddressInfo).port}/bait.jpg`; // it listens on TCP
     const text = `${url} <img src="${url}">`;
-    const unknown = { photoUrl: url, imagePath: url, photoKey: url, isApproved: 'true' };
+    const unknown = { photoUrl: url, imagePath: url, photo_key: url, isApproved: 'true' };
     const story = { customerName: url, petName: url, petBreed: url, storyText: text, ...unknown };
     expect((await visitor.shareStory(story, photo)).status).toBe(201);
     expect((await write({ name: url, subject: url, message: text, photoUrl: url })).status).toBe(201);

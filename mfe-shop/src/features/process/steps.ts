@@ -1,4 +1,4 @@
-import { freeShippingFromCents, settings, toAmount } from '@pawlayer/contracts';
+import { freeShippingFromCents, settings, toAmount, toBriefAmount } from '@pawlayer/contracts';
 
 export type ProcessStage = 'photo' | 'colours' | 'sheets' | 'framed';
 
@@ -34,4 +34,4 @@ export const listSteps = (freeFrom: string | undefined): readonly ProcessStep[] 
 export const usualFreeFrom = toAmount(freeShippingFromCents);
 
 const freeShippingText = (freeFrom: string | undefined): string =>
-  freeFrom === undefined ? '' : `; from $${freeFrom.replace(/\.00$/, '')} it travels free in Canada`;
+  freeFrom === undefined ? '' : `; from $${toBriefAmount(freeFrom)} it travels free in Canada`;
