@@ -84,7 +84,7 @@ describe('a decoder in trouble', () => {
     ]);
   });
 
-  test('serves a picture that waits behind one that is killed', async () => {
+  test('serves a picture that waits behind one that is killed', { tags: 'thorough' }, async () => {
     const pool = open({ cpuSeconds: 1 });
     const [spinning, waiting] = await Promise.allSettled([pool.inspect('spin'), pool.inspectMask('fine')]);
     expect(spinning).toMatchObject({ reason: expect.any(DecoderStopped) });
