@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { startStore, type RunningStore } from '@pawlayer/cli';
 import { measureBurst } from './burst.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureGuesses } from './guesses.ts';
 import { measureLayers } from './layers.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { printMeasurements, type Measurement } from './measurements.ts';
@@ -25,6 +26,7 @@ const benches = {
   orders: measureOrders,
   uploads: measureUploads,
   burst: measureBurst,
+  guesses: measureGuesses,
   'order-list': (store: RunningStore) => measureOrderList(store, Number(values.orders)),
   layers: () => measureLayers(),
   lighthouse: measureLighthouse,

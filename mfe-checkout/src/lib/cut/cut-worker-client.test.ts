@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { MaskFile } from '../draft/mask-file.ts';
 import type { CutRequest } from './cut-messages.ts';
 import type { CutSettings } from './cut-settings.ts';
 import { createCutWorkerClient } from './cut-worker-client.ts';
-import { rememberMaskPixels } from './mask-pixels.ts';
 
 /** Stands in for pixels, and notes whether they were freed. */
 class Pixels {
@@ -96,12 +96,13 @@ test('hands over the pixels of a decoded photo once, and the photo only when the
   expect(asked.asked.map((request) => request.photo)).toEqual([pixels, undefined]);
 });
 
-test('hands over a mask once, as what it was made of where that is known', async () => {
+test('hands over a mask once, a painted one as its pixels, of which no PNG is made for that', async () => {
   const client = open();
-  const [found, painted] = [new Blob(['found']), new Blob(['painted'])];
+  const found = new Blob(['found']);
   const pixels = { data: Uint8Array.of(255), width: 1, height: 1 };
-  rememberMaskPixels(painted, pixels);
-  const cutWith = async (mask: Blob, id: string, asked: number) => {
+  const toPng = vi.fn<() => Blob>();
+  const painted = { pixels, toPng };
+  const cutWith = async (mask: MaskFile, id: string, asked: number) => {
     const answer = client.cut({ photo, mask }, { ...settings(4), mask: { id } });
     (await worker(asked)).answer();
     await answer;
@@ -114,6 +115,7 @@ test('hands over a mask once, as what it was made of where that is known', async
     { id: 'found' },
     { id: 'painted', content: pixels },
   ]);
+  expect(toPng).not.toHaveBeenCalled();
 });
 
 test('frees the pixels of a photo that another one replaced before it was cut', () => {

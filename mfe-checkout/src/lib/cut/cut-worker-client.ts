@@ -1,16 +1,16 @@
 import { portraitBorderMm } from '@pawlayer/contracts';
+import { maskContentOf, type MaskFile } from '../draft/mask-file.ts';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
 import { closeSheets, isDeepEqual } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
-import { maskPixelsOf } from './mask-pixels.ts';
 import { createRunningWorker, type CutWish } from './running-cut-worker.ts';
 import type { CutWorker } from './start-cut-worker.ts';
 
 /** A photo that was just chosen; its pixels may be a smaller picture. */
 export type ChosenPhoto = { id: string; width?: number | undefined; height?: number | undefined };
 
-/** A photo's bytes, and its mask's where the settings name one. */
-type CutSource = { photo: Blob; mask?: Blob | undefined };
+/** A photo's bytes, and its mask where the settings name one. */
+type CutSource = { photo: Blob; mask?: MaskFile | undefined };
 
 type CutAnswer = Extract<CutResponse, { kind: 'cut' }> | undefined;
 
@@ -128,15 +128,15 @@ const createBegunCut = () => {
   };
 };
 
-const maskOnce = (asked: CutWorker, png: Blob | undefined, id: string): NonNullable<CutRequest['mask']> => {
+const maskOnce = (asked: CutWorker, mask: MaskFile | undefined, id: string): NonNullable<CutRequest['mask']> => {
   const isNew = asked.maskId !== id;
   asked.maskId = id;
-  return isNew && png ? { id, content: maskPixelsOf(png) ?? png } : { id };
+  return isNew && mask ? { id, content: maskContentOf(mask) } : { id };
 };
 
 const toWish = (
   asked: CutWorker,
-  { mask: png }: Partial<CutSource>,
+  { mask: file }: Partial<CutSource>,
   { crop, orientation, colours, widthMm, mask, surroundings }: CutSettings,
 ): CutWish => ({
   kind: 'cut',
@@ -145,6 +145,6 @@ const toWish = (
   colours,
   widthMm,
   borderMm: portraitBorderMm,
-  ...(mask && { mask: maskOnce(asked, png, mask.id) }),
+  ...(mask && { mask: maskOnce(asked, file, mask.id) }),
   ...(surroundings !== undefined && { surroundings }),
 });

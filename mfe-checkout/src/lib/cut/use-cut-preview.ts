@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { MaskFile } from '../draft/mask-file.ts';
 import { useCutPreviewStore } from './cut-preview-store.ts';
 import { closeSheets, isDeepEqual, isPreviewOf, isStrokeAway } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
@@ -21,7 +22,7 @@ export const useCutWorker = (): CutWorkerClient => {
  */
 export const useCutPreview = (
   worker: CutWorkerClient,
-  source: { photo: Blob | undefined; mask: Blob | undefined },
+  source: { photo: Blob | undefined; mask: MaskFile | undefined },
   settings: CutSettings | undefined,
 ): void => {
   const { photo, mask } = source;

@@ -1,4 +1,5 @@
 import { type Draft, emptyDraft, isUntouched, type PlacedOrder } from './draft.ts';
+import type { MaskFile } from './mask-file.ts';
 import { withStoredWork } from './restored-work.ts';
 import type { OfferedWork, StoredWork } from './work-storage.ts';
 
@@ -6,8 +7,8 @@ export type DraftState = {
   draft: Draft;
   /** The photo's bytes; undefined until they have been read from the device, or if they are gone. */
   photo: Blob | undefined;
-  /** The PNG of the draft's mask; undefined without one, or like `photo`. */
-  mask: Blob | undefined;
+  /** The draft's mask; undefined without one, or like `photo`. */
+  mask: MaskFile | undefined;
   /** Whether the stored photo has been looked up on this page. */
   isRestored: boolean;
   /** Whether this page found a draft from before a reload. */

@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { type DraftState, initialState, withoutDraft, withOffered, withRestored } from './draft-state.ts';
 import { Draft, type DraftMask, isUntouched, PlacedOrder, surePetBox } from './draft.ts';
+import type { MaskFile } from './mask-file.ts';
 import { beganAsCopy, markInUse } from './tab-mark.ts';
 import {
   copyWork,
@@ -28,12 +29,12 @@ type DraftStore = DraftState & {
   /** Also drops what belongs to the previous photo: its crop and orientation, its mask and the choice of surroundings. */
   choosePhoto: (facts: PhotoFacts, blob: Blob) => void;
   /** Keeps where the pet was found in this photo; nothing if another photo was chosen meanwhile. */
-  keepMask: (photoId: string, found: Omit<DraftMask, 'id'>, png: Blob) => void;
+  keepMask: (photoId: string, found: Omit<DraftMask, 'id'>, file: MaskFile) => void;
   /**
    * Replaces the mask by one that was corrected by hand, and cuts the pet out with it. The crop stays where it is, so that
    * it does not move under the brush.
    */
-  changeMask: (png: Blob) => void;
+  changeMask: (file: MaskFile) => void;
   /** Takes over the corrections by hand: a crop that follows the pet follows what is the pet's now. */
   settleMask: (box: PetBox | undefined) => void;
   /** Takes corrections by hand back: the mask and the choice of surroundings are as they were. */
@@ -71,32 +72,32 @@ export const useDraftStore = create<DraftStore>()(
         }));
         void storePhoto(facts, blob);
       },
-      keepMask: (photoId, found, png) => {
+      keepMask: (photoId, found, file) => {
         const { draft } = getState();
         if (draft.photo?.id !== photoId) return;
         const mask = { ...found, id: crypto.randomUUID() };
-        set({ draft: { ...draft, mask }, mask: png });
-        void storeMask(photoId, mask, png);
+        set({ draft: { ...draft, mask }, mask: file });
+        void storeMask(photoId, mask, file);
       },
-      changeMask: (png) => {
+      changeMask: (file) => {
         const { draft, change, keepMask } = getState();
         if (!draft.photo) return;
         const { confidence = 0 } = draft.mask ?? {};
-        keepMask(draft.photo.id, { confidence, box: surePetBox(draft), isPainted: true }, png);
+        keepMask(draft.photo.id, { confidence, box: surePetBox(draft), isPainted: true }, file);
         if (draft.surroundings?.kind === 'photo') change({ surroundings: { kind: 'plain' } });
       },
       settleMask: (box) => {
-        const { draft, mask: png, change } = getState();
-        if (!draft.photo || !draft.mask || !png) return;
+        const { draft, mask: file, change } = getState();
+        if (!draft.photo || !draft.mask || !file) return;
         const mask = { ...draft.mask, box };
         change({ mask });
-        void storeMask(draft.photo.id, mask, png);
+        void storeMask(draft.photo.id, mask, file);
       },
-      putBackMask: ({ draft: before, mask: png }) => {
+      putBackMask: ({ draft: before, mask: file }) => {
         const { draft, keepMask } = getState();
         if (!draft.photo || draft.photo.id !== before.photo?.id) return;
         set({ draft: { ...draft, surroundings: before.surroundings, mask: undefined }, mask: undefined });
-        if (before.mask && png) keepMask(draft.photo.id, before.mask, png);
+        if (before.mask && file) keepMask(draft.photo.id, before.mask, file);
         else void deleteMask(draft.photo.id);
       },
       restore: async () => {

@@ -1,6 +1,7 @@
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { deviceStore } from './device-store.ts';
 import type { DraftMask } from './draft.ts';
+import { type MaskFile, toPng } from './mask-file.ts';
 
 /**
  * How long a photo, and what belongs to it, stays on the device, in milliseconds.
@@ -30,8 +31,11 @@ const petNames = deviceStore<{ petName: string; keptAt: number }>('order-pets', 
 
 export const storePhoto = (facts: PhotoFacts, blob: Blob) => photos.keep(facts.id, { facts, blob, keptAt: Date.now() });
 
-export const storeMask = (photoId: string, facts: DraftMask, png: Blob) =>
-  masks.keep(photoId, { facts, png, keptAt: Date.now() });
+export const storeMask = async (photoId: string, facts: DraftMask, mask: MaskFile) => {
+  // A PNG takes longer than all else of a stroke, so what shows the stroke comes first.
+  if (!(mask instanceof Blob)) await new Promise((resolve) => setTimeout(resolve));
+  await masks.keep(photoId, { facts, png: toPng(mask), keptAt: Date.now() });
+};
 
 export const deleteMask = masks.forget;
 

@@ -17,7 +17,7 @@ import {
   type OrderFilter,
   type OrderListRow,
 } from './admin-list-queries.ts';
-import { commonInSample, duePageOf, fromDueCursor, isRare, pageSize, totalOf } from './admin-list-rules.ts';
+import { commonInSample, duePageOf, fromDueCursor, isRare, mergeRows, pageSize, totalOf } from './admin-list-rules.ts';
 import { listByNumbers } from './admin-number-queries.ts';
 import { recordExport } from './admin-queries.ts';
 import { countInSample, searchAll, searchLatest, type Search } from './admin-search-queries.ts';
@@ -79,7 +79,9 @@ const findOrders = async ({ sql }: Ctx, filter: OrderFilter & { search: string }
   if (latest.length > pageSize) return whole(latest);
   if (!isLookedUp(filter.search)) return { ...whole(latest), isIncomplete: true };
   const { rows, isCutOff } = rare ?? (await searchAll(sql, search));
-  return { ...whole(rows), ...(isCutOff && { isIncomplete: true }) };
+  if (!isCutOff) return whole(rows);
+  // What was looked up is any part of what there is: the latest orders may not be in it.
+  return { ...whole(mergeRows(latest, rows).slice(0, pageSize + 1)), isIncomplete: true };
 };
 
 /** A sample of the latest orders tells at a tenth of the cost what looking through all of them would not find. */

@@ -21,6 +21,12 @@ export const isRare = (search: string): boolean => isLookedUp(search) && /[^\s@]
 /** A text that fewer orders of the sample have is looked up before more of the latest orders are looked through. */
 export const commonInSample = 3;
 
+/** The rows of two lists, the latest first; one that is in both stands once. */
+export const mergeRows = <Row extends LastRow>(one: readonly Row[], other: readonly Row[]): Row[] =>
+  [...new Map([...one, ...other].map((row) => [row.id, row])).values()].toSorted(
+    (a, b) => b.createdMicros - a.createdMicros || (a.id < b.id ? -1 : 1),
+  );
+
 /** The last row of a page that is sorted by the day by which orders have to be shipped. */
 export type LastDue = { id: string; shipsBy: string };
 

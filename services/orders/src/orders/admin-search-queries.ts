@@ -66,11 +66,12 @@ export const searchAll = async (
         select * from find_orders_by_text(${toPattern(toSearched(text))}, ${mostFound})
       ), fitting as (
         select ${listColumns(sql)}
-        from found
-          cross join lateral (select * from orders where orders.id = found.order_id offset 0) as orders
-          ${withCustomerAndPhoto(sql)}
-        where ${fits(sql, filter)} and ${isAfter(sql, last)}
-        order by orders.created_at desc, orders.id limit ${limit}
+        from (
+          select orders.*
+          from found cross join lateral (select * from orders where orders.id = found.order_id offset 0) as orders
+          where ${fits(sql, filter)} and ${isAfter(sql, last)}
+          order by orders.created_at desc, orders.id limit ${limit}
+        ) as orders ${withCustomerAndPhoto(sql)}
       )
       select fitting.*, is_cut_off
       from (select coalesce(bool_or(is_cut_off), false) as is_cut_off from found) as coverage left join fitting on true

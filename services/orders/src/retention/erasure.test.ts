@@ -187,7 +187,12 @@ describe('the periods of the privacy policy', () => {
 
   test('V07 end for objects whose row was never written after a day, and for no others', async () => {
     const { ctx, objects } = fixture.orders;
-    const id = await keepPhoto({ uploaded: '1 day' });
+    const id = await keepPhoto({ uploaded: '1 day', order: { status: 'paid', paid: '1 day' } });
+    // As of photos that were sent again, and of made-up orders, which share some.
+    const shared = keys.original(randomUUID(), 'jpg');
+    await ctx.sql`
+      insert into uploads (customer_id, pet_name, object_key, content_type, bytes, width, height)
+      select customer_id, pet_name, ${shared}, 'image/jpeg', 1, 1, 1 from uploads, generate_series(1, 2) where id = ${id}`;
     const [mask, formerMask] = ['a'.repeat(64), 'b'.repeat(64)];
     await ctx.sql`insert into upload_masks (upload_id, hash, bytes, width, height) values (${id}, ${mask}, 1, 4, 3)`;
     await ctx.storage.put(keys.mask(id, mask), Buffer.from('x'), { contentType: 'image/png' });
@@ -196,9 +201,11 @@ describe('the periods of the privacy policy', () => {
       keys.rendition(randomUUID(), '480.webp'),
       keys.mask(id, formerMask),
       keys.mask(randomUUID(), mask),
+      keys.preview(randomUUID(), 'closed.webp'),
     ];
     const young = keys.original(randomUUID(), 'jpg');
-    for (const key of [...strays, young]) await ctx.storage.put(key, Buffer.from('x'), { contentType: 'image/jpeg' });
+    for (const key of [...strays, shared, young])
+      await ctx.storage.put(key, Buffer.from('x'), { contentType: 'image/jpeg' });
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     const all = [];
     for await (const key of ctx.storage.list()) all.push(key);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SavedCutOut } from '../../../lib/cut/cut-settings.ts';
 import { shownSurroundings } from '../../../lib/cut/surroundings.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { toPng } from '../../../lib/draft/mask-file.ts';
 import { saveMaskMutation } from '../api.ts';
 
 /** What is left to send of the order's cut-out; `failed` when a pet that is to be cut out could not be. */
@@ -19,7 +20,7 @@ export const useSavedCutOut = () => {
 
   const save = async (): Promise<Outcome> => {
     setHasFailed(false);
-    const { draft, mask: png } = useDraftStore.getState();
+    const { draft, mask: file } = useDraftStore.getState();
     const { mask, savedUpload } = draft;
     const surroundings = shownSurroundings(draft) ?? draft.surroundings;
     if (!surroundings) return { kind: 'ready', cutOut: undefined };
@@ -27,9 +28,9 @@ export const useSavedCutOut = () => {
     const isSaved = mask.hash !== undefined && mask.uploadId === savedUpload.id;
     if (isSaved) return { kind: 'ready', cutOut: { mask: mask.hash, surroundings } };
     try {
-      if (!png) throw new Error('this device no longer has the mask');
+      if (!file) throw new Error('this device no longer has the mask');
       const { id: uploadId, customerId } = savedUpload;
-      const { mask: hash } = await mutateAsync({ uploadId, customerId, png });
+      const { mask: hash } = await mutateAsync({ uploadId, customerId, png: toPng(file) });
       rememberHash(mask.id, { hash, uploadId });
       return { kind: 'ready', cutOut: { mask: hash, surroundings } };
     } catch (error) {

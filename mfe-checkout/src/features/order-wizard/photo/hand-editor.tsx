@@ -4,8 +4,8 @@ import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import { SheetPicture } from '@pawlayer/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
-import { rememberMaskPixels } from '../../../lib/cut/mask-pixels.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { maskContentOf, type MaskFile } from '../../../lib/draft/mask-file.ts';
 import styles from './hand-editor.module.css';
 
 type HandEditorProps = { photo: Blob; onClose: () => void };
@@ -24,9 +24,7 @@ export const HandEditor = ({ photo, onClose }: HandEditorProps) => {
       portrait={<SmallPortrait />}
       onChange={(mask) => {
         painted.current = mask;
-        const png = new Blob([encodeMask(mask)], { type: 'image/png' });
-        rememberMaskPixels(png, mask);
-        changeMask(png);
+        changeMask(toFile(mask));
       }}
       onDone={() => {
         if (painted.current) settleMask(findPetPart(painted.current)?.box);
@@ -40,9 +38,18 @@ export const HandEditor = ({ photo, onClose }: HandEditorProps) => {
   );
 };
 
+/** Its PNG is made once. */
+const toFile = (pixels: Mask): MaskFile => {
+  let png: Blob | undefined;
+  return { pixels, toPng: () => (png ??= new Blob([encodeMask(pixels)], { type: 'image/png' })) };
+};
+
 /** Undefined until it is known whether there is a mask; one that cannot be decoded is painted anew. */
-const useDecodedMask = (png: Blob | undefined): { mask?: Mask } | undefined => {
-  const [decoded, setDecoded] = useState<{ mask?: Mask } | undefined>(png ? undefined : {});
+const useDecodedMask = (file: MaskFile | undefined): { mask?: Mask } | undefined => {
+  const content = file && maskContentOf(file);
+  const png = content instanceof Blob ? content : undefined;
+  const pixels = content instanceof Blob ? undefined : content;
+  const [decoded, setDecoded] = useState<{ mask?: Mask } | undefined>(png ? undefined : pixels ? { mask: pixels } : {});
   useEffect(() => {
     if (!png) return;
     decodeMask(png).then(

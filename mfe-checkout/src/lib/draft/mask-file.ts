@@ -1,0 +1,9 @@
+import type { Mask } from '@pawlayer/layers';
+
+/** A mask's PNG; of one that was painted its pixels, of which a PNG is made when it is stored or sent. */
+export type MaskFile = Blob | { pixels: Mask; toPng: () => Blob };
+
+export const toPng = (mask: MaskFile): Blob => (mask instanceof Blob ? mask : mask.toPng());
+
+/** What a mask is cut with: the pixels, where they are known. */
+export const maskContentOf = (mask: MaskFile): Blob | Mask => (mask instanceof Blob ? mask : mask.pixels);
