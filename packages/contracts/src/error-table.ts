@@ -15,6 +15,7 @@ export const errorTable = {
   amount_mismatch: [409, 'The price has changed. Please review your order.'],
   postal_code_mismatch: [409, 'This postal code belongs to another province. Please check both, or confirm them.'],
   rush_sold_out: [409, 'The last rush place of that day has just been taken. Please review your order.'],
+  rush_of_no_use: [409, 'Rush would not bring it sooner, so we do not sell it. Please review your order.'],
   already_ordered: [409, 'This photo is already on a paid order.'],
   payment_in_progress: [409, 'A payment for this photo is under way, so the order cannot be changed.'],
   photo_erased: [409, 'We no longer have this photo. Please upload it again; nothing was charged.'],

@@ -21,7 +21,7 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With `amount_mismatch`: the amount that the server calculated, as a decimal string. */
   expectedAmount: z.string().optional(),
-  /** With `amount_mismatch` and `rush_sold_out` while an order is made: what it costs now. */
+  /** With `amount_mismatch`, `rush_sold_out` and `rush_of_no_use` while an order is made: what it costs now. */
   quote: Quote.optional(),
   /** With `already_ordered` and `payment_in_progress`: the caller's existing order. */
   orderId: z.string().optional(),

@@ -52,6 +52,7 @@ export const createPaymentIntent = defineCall({
     'amount_mismatch',
     'postal_code_mismatch',
     'rush_sold_out',
+    'rush_of_no_use',
     'already_ordered',
     'payment_in_progress',
     'photo_erased',

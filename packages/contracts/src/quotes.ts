@@ -37,8 +37,10 @@ export const Quote = z.object({
   rush: z
     .object({
       price: amount(),
-      /** Whether the day on which it would be printed has no place left, or it would not arrive sooner. */
+      /** Whether the day on which it would be printed has no place left. */
       isSoldOut: z.boolean(),
+      /** It would not arrive sooner, as when it must not arrive before a later day: then none is sold. */
+      isOfNoUse: z.literal(true).optional(),
       arrives: DayRange,
     })
     .optional(),

@@ -74,6 +74,7 @@ begin
   update orders set
     status = target,
     payment_failed_at = now_failed_at,
+    rush_held_until = case when held.payment_failed_at is not null or now_failed_at is null then rush_held_until end,
     stripe_payment_intent_id = intent_id,
     refunded_cents = now_refunded,
     dispute = now_dispute,

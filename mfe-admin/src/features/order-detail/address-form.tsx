@@ -1,13 +1,17 @@
-import { useToast } from '@pawlayer/app-kit';
+import { ApiError, useToast } from '@pawlayer/app-kit';
 import { ShippingForm } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, ShippingFields } from '@pawlayer/forms';
-import { Button } from '@pawlayer/ui';
+import { Button, Checkbox } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { addAddressMutation } from './api.ts';
 import styles from './panel.module.css';
+
+const placeFields = ['shippingState', 'shippingPostalCode', 'shippingCountry'] as const;
 
 const empty = {
   shippingStreet: '',
@@ -22,18 +26,30 @@ export const AddressForm = ({ order: { id, version } }: { order: AdminOrder }) =
   const toast = useToast();
   const add = useMutation(addAddressMutation(useQueryClient(), id));
   const form = useDraftForm({ name: `address ${id}`, schema: ShippingForm, defaults: empty });
+  const place = useWatch({ control: form.control, name: placeFields }).join('\n');
+  const [doubted, setDoubted] = useState({ place: '', isConfirmed: false });
+  const isDoubted = doubted.place === place;
   const send = form.handleSubmit(async (typed) => {
     try {
-      await add.mutateAsync({ ...typed, version });
+      await add.mutateAsync({ ...typed, version, ...(isDoubted && doubted.isConfirmed && { addressConfirmed: true }) });
       form.reset();
       toast({ title: 'Address added', tone: 'success' });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'postal_code_mismatch') setDoubted({ place, isConfirmed: false });
       form.showServerProblems(error);
     }
   });
   return (
     <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void send(event)}>
-      <ShippingFields {...form} />
+      <ShippingFields {...form}>
+        {isDoubted && (
+          <Checkbox
+            label="The address is right"
+            checked={doubted.isConfirmed}
+            onChange={({ target }) => setDoubted({ place, isConfirmed: target.checked })}
+          />
+        )}
+      </ShippingFields>
       <MutationError error={add.error} />
       <div className={styles['actions']} onMouseDown={preventBlur}>
         <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>

@@ -77,15 +77,17 @@ export const saveOrderMutation = () =>
       call(createOrder, { body: { ...orderedOf(data), ...addressOf(data), stripePaymentIntentId } }),
   });
 
-/** What the order costs by now, of an answer that its price has changed, or that its rush is sold out. */
-export type NewTerms = { isRushSoldOut: boolean; quote: Quote };
+/** What the order costs by now, of an answer that its price has changed, or that its rush cannot be had. */
+export type NewTerms = { code: (typeof newTermsCodes)[number]; quote: Quote };
+
+const newTermsCodes = ['amount_mismatch', 'rush_sold_out', 'rush_of_no_use'] as const;
 
 /** Undefined for other errors. */
 export const newTermsOf = (error: unknown): NewTerms | undefined => {
   if (!(error instanceof ApiError) || !error.body?.quote) return undefined;
-  const { code, quote } = error.body;
-  if (code !== 'amount_mismatch' && code !== 'rush_sold_out') return undefined;
-  return { isRushSoldOut: code === 'rush_sold_out', quote };
+  const { code: answered, quote } = error.body;
+  const code = newTermsCodes.find((known) => known === answered);
+  return code && { code, quote };
 };
 
 /** The fields of the order step, of which the server may find something wrong. */

@@ -14,17 +14,18 @@ type PriceChangedProps = {
   onAccept: (quote: Quote) => void;
 };
 
-/** The price changed during checkout, or its rush is sold out: shows what is new, and asks whether to go on with it. */
-export const PriceChanged = ({ data, terms: { isRushSoldOut, quote }, onAccept }: PriceChangedProps) => {
+/** The price changed during checkout, or its rush cannot be had: shows what is new, and asks whether to go on with it. */
+export const PriceChanged = ({ data, terms: { code, quote }, onAccept }: PriceChangedProps) => {
   const client = useQueryClient();
   useEffect(() => void client.invalidateQueries(productsQuery()), [client]);
   const amount = quote.total;
+  const withoutRush = code === 'amount_mismatch' ? undefined : rushReasons[code];
   return (
-    <Notice title={isRushSoldOut ? 'Rush is sold out' : `The price of ${data.productName} has changed`}>
-      {isRushSoldOut ? (
+    <Notice title={withoutRush?.title ?? `The price of ${data.productName} has changed`}>
+      {withoutRush ? (
         <p>
-          Somebody took the last place before you. Without rush, <bdi>{data.petName}</bdi>’s portrait is {amount} CAD
-          and arrives {dayRangeText(quote.arrives)}. Nothing was charged.
+          {withoutRush.reason} Without rush, <bdi>{data.petName}</bdi>’s portrait is {amount} CAD and arrives{' '}
+          {dayRangeText(quote.arrives)}. Nothing was charged.
         </p>
       ) : (
         <p>
@@ -37,8 +38,13 @@ export const PriceChanged = ({ data, terms: { isRushSoldOut, quote }, onAccept }
         totals={{ before: data.amount, now: amount }}
       />
       <Button className={styles['accept']} onClick={() => onAccept(quote)}>
-        {isRushSoldOut ? `Continue without rush, ${amount} CAD` : `Continue with ${amount} CAD`}
+        {withoutRush ? `Continue without rush, ${amount} CAD` : `Continue with ${amount} CAD`}
       </Button>
     </Notice>
   );
+};
+
+const rushReasons = {
+  rush_sold_out: { title: 'Rush is sold out', reason: 'Somebody took the last place before you.' },
+  rush_of_no_use: { title: 'Rush would not bring it sooner', reason: 'With your other wishes, it gains no day.' },
 };

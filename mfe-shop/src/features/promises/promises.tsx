@@ -1,5 +1,5 @@
 import { useShopTerms } from '@pawlayer/app-kit';
-import { settings } from '@pawlayer/contracts';
+import { settings, toBriefAmount } from '@pawlayer/contracts';
 import { Container } from '@pawlayer/ui';
 import styles from './promises.module.css';
 
@@ -27,7 +27,10 @@ const { minBusinessDays, maxBusinessDays } = settings.turnaround;
 /** `rushPrice`: undefined where rush is not sold, or not known yet. */
 const listPromises = (rushPrice: string | undefined) => [
   { title: `${minBusinessDays}-${maxBusinessDays} business days`, text: 'from your photo to the post, on average' },
-  { title: 'Rush orders available', text: `when a date will not move: ${rushPrice ? `$${rushPrice}` : 'ask us'}` },
+  {
+    title: 'Rush orders available',
+    text: `when a date will not move: ${rushPrice ? `$${toBriefAmount(rushPrice)}` : 'ask us'}`,
+  },
   { title: '100% satisfaction guarantee', text: 'it looks like them, or we put it right' },
   { title: 'Free photo consultation', text: 'not sure which photo? Send us several' },
 ];

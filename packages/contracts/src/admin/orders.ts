@@ -100,7 +100,11 @@ export const saveOrderNotes = defineCall({
   errors: ['not_found', 'conflict'],
 });
 
-export const AddressForm = ShippingForm.extend({ version });
+export const AddressForm = ShippingForm.extend({
+  version,
+  /** The owner has said that the postal code is right, although it is another province's. */
+  addressConfirmed: z.boolean().optional(),
+});
 export type AddressForm = z.infer<typeof AddressForm>;
 
 export const addOrderAddress = defineCall({
@@ -115,7 +119,7 @@ export const addOrderAddress = defineCall({
   body: AddressForm,
   status: 200,
   response: AdminOrder,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'postal_code_mismatch'],
 });
 
 export const resendMail = defineCall({

@@ -1,6 +1,6 @@
 import { toAmount, toCents } from '@pawlayer/contracts';
 import { CostLine, type OrderCosts, type ProductCost, type Spread } from '@pawlayer/contracts/admin';
-import { splitRefunds } from '../quotes/refund-split-rules.ts';
+import { splitRefunds, type Refund } from '../quotes/refund-split-rules.ts';
 import { type Line, linesOf, type OrderSums } from '../quotes/sum-rules.ts';
 
 /** An order that was shipped, with its refunds in the order in which they were made. */
@@ -10,17 +10,14 @@ export type SentOrder = {
   amountCents: number;
   lines: Line[] | null;
   sums: OrderSums;
-  refunds: { cents: number }[];
+  refunds: Refund[];
 };
 
 /** What was paid for it without its taxes, less what of that was paid back, in cents. */
 export const revenueOfSent = ({ lines, sums, refunds }: SentOrder): number => {
   const sold = linesOf(lines ?? undefined, sums);
   const taxes = new Set(sold.filter(({ kind }) => kind === 'tax').map(({ label }) => label));
-  const back = splitRefunds(
-    sold,
-    refunds.map(({ cents }) => cents),
-  ).flat();
+  const back = splitRefunds(sold, refunds).flat();
   const untaxed = (all: readonly { label: string; cents: number }[]) =>
     total(all.filter(({ label }) => !taxes.has(label)).map(({ cents }) => cents));
   return untaxed(sold) - untaxed(back);

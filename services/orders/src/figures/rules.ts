@@ -1,7 +1,7 @@
 import { toAmount, toShopDay } from '@pawlayer/contracts';
 import type { PeriodFigures } from '@pawlayer/contracts/admin';
 import type { Day } from '../quotes/calendar-rules.ts';
-import { splitRefunds } from '../quotes/refund-split-rules.ts';
+import { splitRefunds, type Refund } from '../quotes/refund-split-rules.ts';
 import { type Line, linesOf, type OrderSums } from '../quotes/sum-rules.ts';
 import { daysOf, type Range } from './period-rules.ts';
 
@@ -13,7 +13,7 @@ export type PaidBackRow = {
   productName: string;
   lines: Line[] | null;
   sums: OrderSums;
-  refunds: { cents: number; at: string }[];
+  refunds: (Refund & { at: string })[];
 };
 
 /** A refund, split: what of it was taxes, by their labels, and what was not. */
@@ -31,10 +31,7 @@ export const splitPaidBack = (rows: readonly PaidBackRow[], { from, to }: Range)
   rows.flatMap((row) => {
     const lines = linesOf(row.lines ?? undefined, row.sums);
     const taxLabels = new Set(lines.filter(({ kind }) => kind === 'tax').map(({ label }) => label));
-    const split = splitRefunds(
-      lines,
-      row.refunds.map(({ cents }) => cents),
-    );
+    const split = splitRefunds(lines, row.refunds);
     return row.refunds.flatMap((refund, index) => {
       const at = new Date(refund.at);
       const day = toShopDay(at);

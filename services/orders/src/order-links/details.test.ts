@@ -134,6 +134,37 @@ describe('P30 an order without an address', () => {
     expect((await read(await tokenOf(id))).status).toBe(404); // the link asks for nothing any more
   });
 
+  test('gets one from the owner whose postal code is of another province once it is confirmed, and flags it', async () => {
+    const id = await withoutAddress();
+    const { version } = await owner.read(id);
+    const add = (change: object = {}) =>
+      owner.call(orderAddress(id, '/address'), {
+        ...shippingForm,
+        version,
+        shippingPostalCode: 'M5V 2T6',
+        ...change,
+      });
+    const asked = await add();
+    expect(asked.status).toBe(409);
+    expect(await asked.json()).toMatchObject({
+      code: 'postal_code_mismatch',
+      fields: { shippingPostalCode: 'M5V 2T6 is not a postal code of British Columbia. Is it right?' },
+    });
+    expect((await owner.read(id)).shippingAddress).toBe('');
+    expect((await add({ addressConfirmed: true })).status).toBe(200);
+    const { attention, shippingAddress } = await owner.read(id);
+    expect(shippingAddress).toContain('M5V 2T6');
+    expect(attention).toEqual([expect.stringContaining('another province')]);
+  });
+
+  test('gets one from the owner that the shop does not ship to, and flags it', async () => {
+    const id = await withoutAddress();
+    const { version } = await owner.read(id);
+    const abroad = { ...shippingForm, version, shippingCountry: 'France', shippingPostalCode: '75008' };
+    expect((await owner.call(orderAddress(id, '/address'), abroad)).status).toBe(200);
+    expect((await owner.read(id)).attention).toHaveLength(1);
+  });
+
   test('is asked for again by the owner with another link; using one uses up both', async () => {
     const id = await withoutAddress();
     const first = await tokenOf(id);

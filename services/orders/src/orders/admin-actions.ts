@@ -3,6 +3,7 @@ import type { AddressForm, MailKind } from '@pawlayer/contracts/admin';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
+import { askAboutLateAddress } from '../quotes/actions.ts';
 import { readAddress } from './address-rules.ts';
 import { findOrderDetail, type OrderDetail } from './admin-detail-queries.ts';
 import {
@@ -13,6 +14,7 @@ import {
   saveAddress,
   saveNotes,
 } from './admin-queries.ts';
+import { findOrder } from './queries.ts';
 
 export const changedSince = () =>
   new ApiProblem('conflict', {
@@ -58,16 +60,23 @@ export const changeNotes = async (
   if (!(await saveNotes(ctx.sql, { id, version, notes }, owner))) throw await whyUnchanged(ctx, id);
 };
 
-/** Adds the address that an order misses. Throws `conflict` when it has one. */
+/**
+ * Adds the address that an order misses. Throws `conflict` when it has one, and `postal_code_mismatch` unless its owner has
+ * confirmed it.
+ */
 export const addAddress = async (
   ctx: Ctx,
   owner: Owner,
   id: string,
-  { version, ...form }: AddressForm,
+  { version, addressConfirmed: isConfirmed = false, ...form }: AddressForm,
 ): Promise<void> => {
-  const address = readAddress(form);
-  if (address && (await saveAddress(ctx.sql, { id, version, address }, owner))) return;
   const { shippingAddress } = await getOrderDetail(ctx, id);
+  const address = readAddress(form);
+  if (address && shippingAddress === '') {
+    const order = await findOrder(ctx.sql, id);
+    const doubts = await askAboutLateAddress(ctx, address, { pricedFor: order?.pricedFor, isConfirmed });
+    if (await saveAddress(ctx.sql, { id, version, address, doubts }, owner)) return;
+  }
   throw shippingAddress === ''
     ? changedSince()
     : new ApiProblem('conflict', { message: 'This order has an address already.' });

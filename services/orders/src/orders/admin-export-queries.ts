@@ -96,10 +96,7 @@ const amount = (cents: number): Cell => figure(toAmount(cents));
 const toSoldCells = ({ quote, sums, refunds }: SoldColumns): Cell[] => {
   const lines = linesOf(quote?.lines, sums);
   const taxes = lines.filter(({ kind }) => kind === 'tax');
-  const refunded = splitRefunds(
-    lines,
-    refunds.map(({ cents }) => cents),
-  ).flat();
+  const refunded = splitRefunds(lines, refunds).flat();
   return [
     amount(sums.priceCents),
     amount(sums.rushCents),

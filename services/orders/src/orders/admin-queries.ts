@@ -60,7 +60,7 @@ export const saveNotes = async (
 /** Adds a missing address. Returns whether the order still had this version and no address. */
 export const saveAddress = async (
   sql: Sql,
-  { id, version, address }: { id: string; version: number; address: Address },
+  { id, version, address, doubts }: { id: string; version: number; address: Address; doubts: readonly string[] },
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   const rows = await queryWithRetry(
@@ -68,7 +68,8 @@ export const saveAddress = async (
       with changed as (
         update orders set
           shipping_street = ${address.street}, shipping_city = ${address.city}, shipping_state = ${address.state},
-          shipping_postal_code = ${address.postalCode}, shipping_country = ${address.country}, updated_at = now()
+          shipping_postal_code = ${address.postalCode}, shipping_country = ${address.country},
+          address_doubts = ${[...doubts]}::text[], updated_at = now()
         where id = ${id} and version = ${version} and shipping_street is null and order_is_visible(status)
         returning id
       ), noted as (

@@ -2,7 +2,7 @@ import { toAmount } from '@pawlayer/contracts';
 import type { OrderRefund } from '@pawlayer/contracts/admin';
 import type { Day } from '../quotes/calendar-rules.ts';
 import type { KeptQuote } from '../quotes/quote-rules.ts';
-import { splitRefunds } from '../quotes/refund-split-rules.ts';
+import { splitRefunds, type Refund } from '../quotes/refund-split-rules.ts';
 import { linesOf, rushWithTaxesCents, toQuoteLines, type Line, type OrderSums } from '../quotes/sum-rules.ts';
 import { toGiftForm, type Gift } from './gift-rules.ts';
 
@@ -18,7 +18,7 @@ export type SaleColumns = PriceColumns & {
   shipsBy: Day | null;
   isLate: boolean;
   isRushMissed: boolean;
-  refunds: { cents: number; at: string }[];
+  refunds: (Refund & { at: string })[];
 };
 
 export const toSale = (row: SaleColumns) => {
@@ -43,10 +43,7 @@ export const toSale = (row: SaleColumns) => {
 };
 
 const toRefunds = (lines: readonly Line[], refunds: SaleColumns['refunds']): OrderRefund[] => {
-  const split = splitRefunds(
-    lines,
-    refunds.map(({ cents }) => cents),
-  );
+  const split = splitRefunds(lines, refunds);
   return refunds.map(({ cents, at }, index) => ({
     amount: toAmount(cents),
     at: new Date(at).toISOString(),

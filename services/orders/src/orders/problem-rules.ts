@@ -37,7 +37,7 @@ const problemTexts: Readonly<Record<OrderProblem, string>> = {
   postal_code_malformed:
     'The postal code of the address is not a Canadian one. Look at the address before it is shipped.',
   postal_code_mismatch:
-    'The postal code belongs to another province than the address names; the customer said that it is right.',
+    'The postal code belongs to another province than the address names. Look at the address before it is shipped.',
   priced_elsewhere:
     'Shipping was paid for another country than the one of the address. Write to the customer before you print it.',
   change_requested: 'The customer asks for a change of the proof. Make a new model, freeze it and send it.',

@@ -234,6 +234,13 @@ describe('a rush', () => {
     const after = AdminOrder.parse(await given.json());
     expect(after).toMatchObject({ refunded: '28.00', paymentStatus: 'partially_refunded' });
     expect(after.missedRush).toBeUndefined();
+    expect(after.refunds.map(({ lines }) => lines)).toEqual([
+      [
+        { label: 'Rush', amount: '25.00' },
+        { label: 'GST', amount: '1.25' },
+        { label: 'PST (BC)', amount: '1.75' },
+      ],
+    ]);
     expect((await refund(id, { amount: '28.00', isForMissedRush: true })).status).toBe(409);
   });
 });

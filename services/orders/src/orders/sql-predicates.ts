@@ -61,10 +61,24 @@ export const isRushMissed = (sql: Sql, today: Day) => sql`(
   )
 )`;
 
+/** For a refund of an order: whether it is the one that was asked for because a rush was missed: the first of its sum since. */
+const isForMissedRush = (sql: Sql) => sql`(
+  orders.is_rush and refund.id is not distinct from (
+    select made.id from refund_requests as rush
+      join stripe_refunds as made on made.stripe_payment_intent_id = orders.stripe_payment_intent_id
+        and made.amount_cents = rush.amount_cents and made.created_at >= rush.requested_at
+        and refund_progress(made.status) < 3
+    where rush.order_id = orders.id and rush.purpose = 'missed_rush' and rush.state = 'made'
+    order by made.created_at, made.id limit 1
+  )
+)`;
+
 /** For a row of `orders`: its refunds that were not given up, in the order in which they were made. */
 export const refundsOf = (sql: Sql) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('cents', refund.amount_cents, 'at', refund.created_at)
-    order by refund.created_at, refund.id), '[]')
+  select coalesce(jsonb_agg(
+    jsonb_build_object('cents', refund.amount_cents, 'at', refund.created_at, 'isForRush', ${isForMissedRush(sql)})
+    order by refund.created_at, refund.id
+  ), '[]')
   from stripe_refunds as refund
   where refund.stripe_payment_intent_id = orders.stripe_payment_intent_id and refund_progress(refund.status) < 3
 )`;

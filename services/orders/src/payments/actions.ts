@@ -20,7 +20,7 @@ import {
 import { toDraftTerms } from './draft-rules.ts';
 import { paymentsPaused, toVisitorKey } from './limit-rules.ts';
 import type { PaymentTerms } from './metadata-rules.ts';
-import { agreeOnQuote, rushSoldOut } from './quote-actions.ts';
+import { agreeOnQuote, noRush } from './quote-actions.ts';
 import { toIdempotencyKey, isPaidOrProcessing, toNewPayment } from './rules.ts';
 import { applyPayment } from './settle-actions.ts';
 import { isKeyInUse, PaymentRejected, StripeFailed } from './stripe-error-rules.ts';
@@ -90,7 +90,7 @@ const toRefusal = async (
     case 'unknown_mask':
       return unknownMask();
     case 'rush_sold_out':
-      return rushSoldOut(ctx, settings, form, request);
+      return noRush(ctx, settings, form, { request, obstacle: outcome });
   }
 };
 

@@ -24,7 +24,8 @@ export const listOverdueRushes = async (sql: Sql): Promise<OpenOrder[]> => {
     () => sql<Nullable<OpenOrder>[]>`
       select id as order_id, stripe_payment_intent_id as intent_id, false as is_under_way
       from orders
-      where is_rush and status = 'awaiting_payment' and rush_held_until < now()
+      where is_rush and rush_held_until < now()
+        and (status = 'awaiting_payment' or status = 'pending' and payment_failed_at is not null)
       order by coalesce(close_tried_at, rush_held_until) limit 100`,
   );
   return rows.map(withoutNulls<OpenOrder>);

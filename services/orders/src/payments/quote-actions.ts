@@ -3,6 +3,7 @@ import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { readAddress } from '../orders/address-rules.ts';
 import { assertQuotable, getProduct, quoteBy, renewDays, understandPlace } from '../quotes/actions.ts';
+import type { RushObstacle } from '../quotes/arrival-rules.ts';
 import { type Place, readForKeptPrice, type ReadPlace, type TypedPlace } from '../quotes/place-rules.ts';
 import { isSameRequest, toKeptQuote, type QuoteRequest, type VersionedSettings } from '../quotes/quote-rules.ts';
 import type { AgreedQuote } from './draft-rules.ts';
@@ -14,7 +15,7 @@ const addressFields = { country: 'shippingCountry', province: 'shippingState', p
  * The quote that the caller's amount agrees with: the one that the draft keeps, as long as its payment is open and the same
  * is asked for, or else one by the settings and the product in force. A product that is sold no more, and a place that was
  * closed, are charged as they are kept. Throws `amount_mismatch` with the quote where neither agrees, `rush_sold_out`,
- * `not_found`, and what `assertQuotable` throws.
+ * `rush_of_no_use`, `not_found`, and what `assertQuotable` throws.
  */
 export const agreeOnQuote = async (
   ctx: Ctx,
@@ -39,20 +40,25 @@ export const agreeOnQuote = async (
     const expected = draft?.kept && isKept ? toKeptQuote(draft.kept, draft.sums.totalCents, new Date()) : fresh.quote;
     throw new ApiProblem('amount_mismatch', { expectedAmount: expected.total, quote: expected });
   }
-  if (request.options.rush && fresh.isRushSoldOut) throw await rushSoldOut(ctx, settings, form, request);
+  if (request.options.rush && fresh.rushObstacle)
+    throw await noRush(ctx, settings, form, { request, obstacle: fresh.rushObstacle });
   return { product, kept: fresh.kept, sums: fresh.sums, addressDoubts };
 };
 
-/** The error when somebody else has taken the rush place. It says what the order costs without rush. */
-export const rushSoldOut = async (
+/** The error when a rush cannot be had. It says what the order costs without rush. */
+export const noRush = async (
   ctx: Ctx,
   settings: VersionedSettings,
   { productId, uploadId }: Pick<PaymentIntentForm, 'productId' | 'uploadId'>,
-  { place, options: { rush: _rush, ...options } }: QuoteRequest,
+  { request, obstacle }: { request: QuoteRequest; obstacle: RushObstacle },
 ): Promise<ApiProblem> => {
+  const {
+    place,
+    options: { rush: _rush, ...options },
+  } = request;
   const product = await getProduct(ctx, productId);
   const { quote: without } = await quoteBy(ctx, settings, { product, uploadId }, { place, options });
-  return new ApiProblem('rush_sold_out', { expectedAmount: without.total, quote: without });
+  return new ApiProblem(obstacle, { expectedAmount: without.total, quote: without });
 };
 
 /** A caller that sends no address asks for the place that its draft has, or for Canada. */

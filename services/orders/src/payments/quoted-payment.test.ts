@@ -245,6 +245,39 @@ describe('rush', () => {
     await freeAllPlaces();
   });
 
+  test('has its place no longer than a delayed payment may still arrive, and needs another one to be paid again', async () => {
+    await useSettings(shop, withRush);
+    const { ctx } = shop.orders;
+    const [failing, next, last] = [await shop.newShopper(), await shop.newShopper(), await shop.newShopper()];
+    const soldOut = async () => (await shop.post('/api/quotes', { productId: beloved.id })).body['rush'];
+    const simulate = async (intent: string, outcome: 'processing' | 'payment_failed') => {
+      await shop.stripe.ask('POST', `test_helpers/payment_intents/${intent}/simulate`, { outcome });
+      await settlePayment(ctx, intent);
+    };
+    const intent = intentOf(await open(rushForm(failing)));
+    await simulate(intent, 'processing');
+    expect(await soldOut()).toMatchObject({ isSoldOut: true });
+    await simulate(intent, 'payment_failed');
+    expect(await soldOut()).toMatchObject({ isSoldOut: false });
+    expect(await storedOf(failing)).toMatchObject({ status: 'pending' });
+
+    const another = intentOf(await open(rushForm(next)));
+    expect((await open(rushForm(failing))).body).toMatchObject({ code: 'rush_sold_out', expectedAmount: '49.29' });
+    await shop.stripe.ask('POST', `payment_intents/${another}/cancel`);
+    await settlePayment(ctx, another);
+    expect(await soldOut()).toMatchObject({ isSoldOut: false });
+
+    // Paid again, it is held as every other.
+    expect(intentOf(await open(rushForm(failing)))).toBe(intent);
+    expect((await open(rushForm(last))).body).toMatchObject({ code: 'rush_sold_out' });
+    await ctx.sql`update orders set rush_held_until = now() - interval '1 second' where is_rush`;
+    expect(await soldOut()).toMatchObject({ isSoldOut: true });
+    await releaseRushPlaces(ctx);
+    expect(await storedOf(failing)).toMatchObject({ status: 'expired' });
+    expect((await open(rushForm(last))).status).toBe(200);
+    await freeAllPlaces();
+  });
+
   test('has one place for a photo, however many of its sizes are open', async () => {
     await useSettings(shop, { ...withRush, rush: { ...withRush.rush, perDay: 2 } });
     const [undecided, next] = [await shop.newShopper(), await shop.newShopper()];
@@ -258,6 +291,19 @@ describe('rush', () => {
     await useSettings(shop, withRush);
     expect([(await open(rushForm(next))).status, (await open(larger)).status]).toEqual([200, 200]);
     await freeAllPlaces();
+  });
+
+  test('that would bring nothing sooner is not sold, and the answer says why', async () => {
+    await useSettings(shop, withRush);
+    const notBefore = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+    const answer = await open({ ...rushForm(await shop.newShopper()), notBefore });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'rush_of_no_use',
+      error: 'Rush would not bring it sooner, so we do not sell it. Please review your order.',
+      expectedAmount: '49.29',
+      quote: { rush: { isSoldOut: false, isOfNoUse: true } },
+    });
   });
 
   test('that the shop does not sell changes the price', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatWeekday } from '@pawlayer/contracts';
+import { formatWeekday, orderSuccessPath } from '@pawlayer/contracts';
 import { withRequestId } from '@pawlayer/service-kit';
 import { hideIds } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -57,6 +57,13 @@ describe('silence', () => {
     expect(await proofs.read(orderId)).toMatchObject({ needsApproval: false });
     await waitUntil(async () => mailsOf(orderId).length === 4);
     expect(mailsOf(orderId).toSorted()).toEqual(['1-decided', '1-reminder-1', '1-reminder-2', '1-sent']);
+    const reminder = shop.mail.mails.find(({ messageId }) =>
+      messageId?.startsWith(hideIds(`<order-${orderId}-proof-1-reminder-1`)),
+    );
+    expect(reminder?.text).toContain(
+      'While it waits, the days of its arrival move along; the page of your order shows them.',
+    );
+    expect(reminder?.text).toContain(orderSuccessPath(orderId));
     expect(
       shop.mail.mails.find(({ messageId }) => messageId?.includes(hideIds(`${orderId}-proof-1-decided`)))?.subject,
     ).toContain('approved by silence');

@@ -71,18 +71,33 @@ export const understandPlace = ({ settings }: VersionedSettings, typed: TypedPla
     hasTaxes: hasTaxes(settings.taxes, toShopDay(new Date())),
   });
 
+type LateAddress = { country: string; state: string; postalCode: string };
+
 /**
  * The doubts about an address that came after its order was priced for a country. Money that was paid is never refused for
  * its address.
  */
 export const doubtLateAddress = async (
   ctx: Pick<Ctx, 'sql' | 'plate'>,
-  { country, state, postalCode }: { country: string; state: string; postalCode: string },
+  address: LateAddress,
   pricedFor: CountryCode | undefined,
+): Promise<AddressDoubt[]> => listLateDoubts(await readLate(ctx, address), pricedFor);
+
+/** The same for one that somebody can be asked about: throws `postal_code_mismatch` unless it is confirmed. */
+export const askAboutLateAddress = async (
+  ctx: Pick<Ctx, 'sql' | 'plate'>,
+  address: LateAddress,
+  { pricedFor, isConfirmed }: { pricedFor: CountryCode | undefined; isConfirmed: boolean },
 ): Promise<AddressDoubt[]> => {
-  const settings = await getSettings(ctx);
-  return listLateDoubts(understandPlace(settings, { country, province: state, postalCode }), pricedFor);
+  const read = await readLate(ctx, address);
+  assertConfirmed(read.problems, isConfirmed, 'shippingPostalCode');
+  return listLateDoubts(read, pricedFor);
 };
+
+const readLate = async (
+  ctx: Pick<Ctx, 'sql' | 'plate'>,
+  { country, state, postalCode }: LateAddress,
+): Promise<ReadPlace> => understandPlace(await getSettings(ctx), { country, province: state, postalCode });
 
 type FieldNames = Record<keyof TypedPlace, string>;
 
@@ -96,10 +111,14 @@ export const assertQuotable = ({ problems }: ReadPlace, isConfirmed: boolean, na
     throw new ApiProblem('validation', {
       fields: Object.fromEntries(fatal.map(({ part, message }) => [names[part], message])),
     });
+  assertConfirmed(problems, isConfirmed, names.postalCode);
+  return problems.map(({ doubt }) => doubt);
+};
+
+const assertConfirmed = (problems: ReadPlace['problems'], isConfirmed: boolean, postalCodeName: string): void => {
   const mismatch = problems.find(({ doubt }) => doubt === 'postal_code_mismatch');
   if (mismatch && !isConfirmed)
-    throw new ApiProblem('postal_code_mismatch', { fields: { [names.postalCode]: mismatch.message } });
-  return problems.map(({ doubt }) => doubt);
+    throw new ApiProblem('postal_code_mismatch', { fields: { [postalCodeName]: mismatch.message } });
 };
 
 /** What a portrait costs and when it arrives; stores nothing. */

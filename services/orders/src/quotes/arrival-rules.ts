@@ -82,9 +82,19 @@ const transitTo = ({ shipping, days }: ShopSettings, { country, province }: Plac
   (country === 'CA' && province !== undefined ? days.transit[province] : undefined) ??
   shipping.countries.find(({ code }) => code === country)?.transit ?? { minDays: 5, maxDays: 15 };
 
-/** Whether rush is of use: a place is left on its day, and it arrives sooner. */
-export const hasRushPlace = (settings: ShopSettings, sold: SoldByDay, ordinary: Dates, rush: Dates): boolean =>
-  (sold.get(rush.printsOn)?.rush ?? 0) < settings.rush.perDay && rush.arrives.to < ordinary.arrives.to;
+/** Why a rush cannot be had. */
+export type RushObstacle = 'rush_sold_out' | 'rush_of_no_use';
+
+/** It is of no use unless it arrives sooner, and sold out where no place is left on its day. */
+export const findRushObstacle = (
+  { rush: { perDay } }: ShopSettings,
+  sold: SoldByDay,
+  ordinary: Dates,
+  rush: Dates,
+): RushObstacle | undefined => {
+  if (rush.arrives.to >= ordinary.arrives.to) return 'rush_of_no_use';
+  return (sold.get(rush.printsOn)?.rush ?? 0) < perDay ? undefined : 'rush_sold_out';
+};
 
 /** What can be said of a wished day. `rush`: undefined where none can be had. */
 export const checkNeededBy = (day: Day, ordinary: Dates, rush: Dates | undefined): NonNullable<Quote['neededBy']> => {

@@ -4,9 +4,10 @@ import {
   answerDays,
   checkNeededBy,
   type Dates,
-  hasRushPlace,
+  findRushObstacle,
   planOrdinary,
   planRush,
+  type RushObstacle,
   type SoldByDay,
 } from './arrival-rules.ts';
 import { addDays, nextShopMidnight } from './calendar-rules.ts';
@@ -37,8 +38,8 @@ export type KeptQuote = {
   settingsVersion: number;
 };
 
-/** A quote with everything that an order needs of it. */
-export type MadeQuote = { quote: Quote; kept: KeptQuote; sums: Sums; isRushSoldOut: boolean };
+/** A quote with everything that an order needs of it, and why it can have no rush. */
+export type MadeQuote = { quote: Quote; kept: KeptQuote; sums: Sums; rushObstacle: RushObstacle | undefined };
 
 type QuoteInput = {
   product: Pick<Product, 'price'>;
@@ -59,7 +60,7 @@ export const makeQuote = ({ product, request, settings: { settings, version }, s
   const plan = { settings, place, today, sold, notBefore: options.notBefore };
   const ordinary = planOrdinary(plan);
   const rush = settings.rush.isSold ? planRush(plan) : undefined;
-  const isRushSoldOut = !rush || !hasRushPlace(settings, sold, ordinary, rush);
+  const rushObstacle = rush ? findRushObstacle(settings, sold, ordinary, rush) : 'rush_sold_out';
   const isRush = (options.rush ?? false) && rush !== undefined;
   const dates = isRush ? rush : ordinary;
 
@@ -78,13 +79,20 @@ export const makeQuote = ({ product, request, settings: { settings, version }, s
     shipsBy: dates.shipsBy,
     answerDays,
     hasDuties: place.country !== 'CA',
-    ...(rush && { rush: { price: settings.rush.price, isSoldOut: isRushSoldOut, arrives: rush.arrives } }),
+    ...(rush && {
+      rush: {
+        price: settings.rush.price,
+        isSoldOut: rushObstacle === 'rush_sold_out',
+        ...(rushObstacle === 'rush_of_no_use' && { isOfNoUse: true }),
+        arrives: rush.arrives,
+      },
+    }),
     ...(options.neededBy && {
-      neededBy: checkNeededBy(options.neededBy, ordinary, isRushSoldOut ? undefined : rush),
+      neededBy: checkNeededBy(options.neededBy, ordinary, rushObstacle ? undefined : rush),
     }),
     validUntil: nextShopMidnight(now).toISOString(),
   };
-  return { quote, kept: { lines, dates, request, settingsVersion: version }, sums, isRushSoldOut };
+  return { quote, kept: { lines, dates, request, settingsVersion: version }, sums, rushObstacle };
 };
 
 /** A kept quote as it is shown; what rush or another day would change is not kept. */

@@ -76,6 +76,14 @@ describe('a quote', () => {
     expect(rush.lines).toContainEqual({ kind: 'rush', label: 'Rush', amount: '25.00' });
   });
 
+  test('says that rush is of no use before a day that it must not arrive before, not that it is sold out', async () => {
+    await useSettings(shop, withRush);
+    const notBefore = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+    for (const rush of [false, true])
+      expect((await quoteOf({ notBefore, rush })).rush).toMatchObject({ isSoldOut: false, isOfNoUse: true });
+    expect((await quoteOf()).rush).not.toHaveProperty('isOfNoUse');
+  });
+
   test('says whether a wished day is possible, with rush too, and the nearest that is', async () => {
     await useSettings(shop, withRush);
     const { arrives, rush } = await quoteOf();

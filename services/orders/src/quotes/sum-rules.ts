@@ -71,16 +71,19 @@ const toSigned = (cents: number): string => (cents < 0 ? `-${toAmount(-cents)}` 
 export const toQuoteLines = (lines: readonly Line[]): QuoteLine[] =>
   lines.map(({ cents, baseCents: _base, ...line }) => ({ ...line, amount: toSigned(cents) }));
 
-/** What a rush has cost, with the taxes on it, in cents; 0 without one. */
-export const rushWithTaxesCents = (lines: readonly Line[]): number => {
+/** What each line would be less without rush, in cents: the rush, and its share of each tax. */
+export const rushShares = (lines: readonly Line[]): number[] => {
   const rushCents = lines.find(({ kind }) => kind === 'rush')?.cents ?? 0;
-  const taxes = lines.map(({ cents, baseCents, rate }) =>
-    baseCents === undefined || rate === undefined
-      ? 0
-      : cents - taxCents(baseCents - rushCents, Math.round(rate * 1000)),
-  );
-  return taxes.reduce((sum, tax) => sum + tax, rushCents);
+  return lines.map(({ kind, cents, baseCents, rate }) => {
+    if (kind === 'rush') return cents;
+    if (baseCents === undefined || rate === undefined) return 0;
+    return cents - taxCents(baseCents - rushCents, Math.round(rate * 1000));
+  });
 };
+
+/** What a rush has cost, with the taxes on it, in cents; 0 without one. */
+export const rushWithTaxesCents = (lines: readonly Line[]): number =>
+  rushShares(lines).reduce((sum, share) => sum + share, 0);
 
 /** What an order keeps of its sums. */
 export type OrderSums = Omit<Sums, 'totalCents'>;

@@ -7,6 +7,7 @@ import {
   constantFrom,
   double,
   integer,
+  nat,
   pre,
   property,
   record,
@@ -57,13 +58,19 @@ const refunded = priced
   .chain((lines) =>
     record({
       lines: constant(lines),
+      missed: nat(),
       cuts: array(double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 }),
     }),
   )
-  .map(({ lines, cuts }) => {
+  .map(({ lines, missed, cuts }) => {
     const total = sumOf(lines);
     const marks = [0, ...cuts.map((cut) => Math.floor(cut * total)), total].toSorted((one, other) => one - other);
-    return { lines, refunds: marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0)) };
+    const refunds = marks.slice(1).map((mark, index) => ({ cents: mark - (marks[index] ?? 0) }));
+    // One of them is for a rush that was missed, whatever its sum, and whether there was one.
+    return {
+      lines,
+      refunds: refunds.map((refund, index) => ({ ...refund, isForRush: index === missed % refunds.length })),
+    };
   });
 
 const coveredBy = (lines: readonly Line[]) => {
@@ -80,7 +87,7 @@ test('each refund is the sum of its parts, no line is paid back twice, and all r
   assert(
     property(refunded, ({ lines, refunds }) => {
       const split = splitRefunds(lines, refunds);
-      expect(split.map(sumOf)).toEqual(refunds);
+      expect(split.map(sumOf)).toEqual(refunds.map((refund) => refund.cents));
       expect(split.flat().every((part) => part.cents > 0)).toBe(true);
       // Two taxes may have one name here, so that lines are compared by name.
       const byLabel = (parts: readonly { label: string; cents: number }[]) =>
@@ -101,7 +108,7 @@ test('a part of a refund is never further than a cent from its share', () => {
       const lines = sumUp({ ...sale, discountCents: 0, taxes: sale.taxes.slice(0, 1) }).lines;
       const total = sumOf(lines);
       const refund = Math.floor(share * total);
-      const [parts = []] = splitRefunds(lines, [refund]);
+      const [parts = []] = splitRefunds(lines, [{ cents: refund }]);
       for (const line of lines) {
         const part = parts.find(({ label }) => label === line.label)?.cents ?? 0;
         expect(Math.abs(part - (refund * line.cents) / total)).toBeLessThan(1);
@@ -112,7 +119,7 @@ test('a part of a refund is never further than a cent from its share', () => {
 
 test('a payment that was more than was asked for is paid back to its cent, too', () => {
   const { lines } = sumUp({ priceCents: 4500, shippingCents: 429, rushCents: 0, discountCents: 0, taxes: [] });
-  expect(splitRefunds(lines, [4000, 1929])).toEqual([
+  expect(splitRefunds(lines, [{ cents: 4000 }, { cents: 1929 }])).toEqual([
     [
       { label: 'Portrait', cents: 3652 },
       { label: 'Shipping', cents: 348 },
@@ -133,4 +140,40 @@ test('a rush with its taxes is what the order costs less without it', () => {
       expect(rushWithTaxesCents(sold.lines)).toBe(sold.sums.totalCents - without.sums.totalCents);
     }),
   );
+});
+
+test('a missed rush is paid back from its line and its share of each tax alone, and what is left is split as ever', () => {
+  assert(
+    property(priced, integer({ min: 1, max: 5000 }), (sale, more) => {
+      pre(sale.rushCents > 0);
+      const taxed = sale.taxes.map((tax, index) => ({ ...tax, label: `${tax.label} ${index}` }));
+      const { lines, sums } = sumUp({ ...sale, taxes: taxed });
+      const without = sumUp({ ...sale, taxes: taxed, rushCents: 0 }).lines;
+      const rush = { cents: rushWithTaxesCents(lines), isForRush: true };
+      const later = { cents: Math.min(more, sums.totalCents - rush.cents) };
+      const [first = [], second] = splitRefunds(lines, [rush, later]);
+      const less = lines.map((line) => ({
+        label: line.label,
+        cents: line.cents - (without.find(({ label }) => label === line.label)?.cents ?? 0),
+      }));
+      expect(first).toEqual(less.filter((line) => line.cents > 0));
+      expect(second).toEqual(splitRefunds(without, [later])[0]);
+    }),
+  );
+});
+
+test('a missed rush of which a part was paid back already takes what is left of it first', () => {
+  const { lines } = sumUp({
+    priceCents: 4500,
+    shippingCents: 429,
+    rushCents: 2500,
+    discountCents: 0,
+    taxes: [{ label: 'GST', milliPercent: 5000, registration: '1', coversShipping: true }],
+  });
+  expect(splitRefunds(lines, [{ cents: 3900 }, { cents: 2625, isForRush: true }])[1]).toEqual([
+    { label: 'Portrait', cents: 1114 },
+    { label: 'Rush', cents: 1250 },
+    { label: 'Shipping', cents: 106 },
+    { label: 'GST', cents: 155 },
+  ]);
 });

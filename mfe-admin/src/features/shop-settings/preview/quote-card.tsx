@@ -18,7 +18,8 @@ export const QuoteCard = ({ productName, quote, isRush }: QuoteCardProps) => (
   </div>
 );
 
-const rushText = ({ price, isSoldOut, arrives }: NonNullable<Quote['rush']>, isChosen: boolean): string => {
-  if (isSoldOut) return 'Rush is sold out, or would not arrive sooner.';
+const rushText = ({ price, isSoldOut, isOfNoUse, arrives }: NonNullable<Quote['rush']>, isChosen: boolean): string => {
+  if (isOfNoUse) return 'Rush would not arrive sooner.';
+  if (isSoldOut) return 'Rush is sold out.';
   return isChosen ? 'With rush.' : `With rush, for ${formatCad(price)}: ${dayRangeText(arrives)}.`;
 };

@@ -5,26 +5,23 @@ import styles from './extra.module.css';
 
 type RushFieldProps = { form: OrderFormState; isTaken: boolean; quote: Quote };
 
-/** Takes rush or leaves it; where it is sold out, it can only be left. */
+/** Takes rush or leaves it; where it cannot be had, it can only be left. */
 export const RushField = ({ form, isTaken, quote }: RushFieldProps) =>
   quote.rush && (
     <div>
       <Checkbox
         label={`Rush for ${quote.rush.price}`}
         aria-describedby="rush-days"
-        disabled={quote.rush.isSoldOut && !isTaken}
+        disabled={(quote.rush.isSoldOut || quote.rush.isOfNoUse) && !isTaken}
         {...form.register('rush')}
       />
       <p id="rush-days" className={styles['quiet']}>
-        {rushText(quote.rush, isTaken ? undefined : quote.arrives.to)}
+        {rushText(quote.rush)}
       </p>
     </div>
   );
 
-/** `otherwise`: by when it arrives without rush; undefined once rush is taken. */
-const rushText = ({ isSoldOut, arrives }: NonNullable<Quote['rush']>, otherwise: string | undefined): string => {
-  if (!isSoldOut) return `Printed first: arrives ${dayRangeText(arrives)}.`;
-  return otherwise === undefined || arrives.to < otherwise
-    ? 'Rush is sold out today.'
-    : 'Rush would not bring it sooner.';
+const rushText = ({ isSoldOut, isOfNoUse, arrives }: NonNullable<Quote['rush']>): string => {
+  if (isOfNoUse) return 'Rush would not bring it sooner.';
+  return isSoldOut ? 'Rush is sold out today.' : `Printed first: arrives ${dayRangeText(arrives)}.`;
 };
