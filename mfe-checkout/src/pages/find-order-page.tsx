@@ -1,15 +1,15 @@
 import { usePageTexts } from '@pawlayer/app-kit';
 import { foundOrdersMinutes, settings } from '@pawlayer/contracts';
-import { Container, Lede, Sheet, TextLink } from '@pawlayer/ui';
+import { Lede, Sheet, TextLink } from '@pawlayer/ui';
+import { NarrowPage } from '../components/narrow-page.tsx';
 import { FindOrderForm } from '../features/find-orders/find-order-form.tsx';
-import styles from './order-success-page.module.css';
+import styles from './find-order-page.module.css';
 
 /** Where somebody without the mails of an order, or in front of another device, gets a link to all of theirs. */
 export const FindOrderPage = () => {
   usePageTexts('findOrder');
   return (
-    <Container narrow className={styles['page']}>
-      <h1 className={styles['title']}>Find your order</h1>
+    <NarrowPage title="Find your order">
       <Lede>
         No account needed: we mail you a link that opens all of your orders for {foundOrdersMinutes} minutes, on any
         device.
@@ -22,6 +22,6 @@ export const FindOrderPage = () => {
         <TextLink href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink> from the address of your
         order.
       </p>
-    </Container>
+    </NarrowPage>
   );
 };

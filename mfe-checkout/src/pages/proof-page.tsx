@@ -1,58 +1,39 @@
-import { ApiError, SectionBoundary, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
+import { usePageTexts, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Container, ErrorPanel, LoadingNote, PageMessage, Skeleton } from '@pawlayer/ui';
+import { Button, PageMessage } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { LinkedPage } from '../components/linked-page.tsx';
+import { NarrowPage } from '../components/narrow-page.tsx';
 import { proofQuery } from '../features/proof/api.ts';
 import { ProofView } from '../features/proof/proof-view.tsx';
-import styles from './order-success-page.module.css';
 
 /** A proof. Access requires only its unguessable id. */
 export const ProofPage = () => {
   const [search] = useSearchParams();
   const proofId = search.get('proofId');
-  if (!proofId) return <ProofNotFound />;
-  return (
-    <SectionBoundary
-      title="The store's answer could not be read"
-      text="Nothing is decided and nothing is lost. Please try again in a moment."
-      frame={NotShown}
-    >
-      <ProofById proofId={proofId} />
-    </SectionBoundary>
-  );
+  return proofId ? <ProofById key={proofId} proofId={proofId} /> : <ProofNotFound />;
 };
 
 const ProofById = ({ proofId }: { proofId: string }) => {
-  const proof = useQuery(proofQuery(proofId));
   usePageTexts('proof');
-  if (proof.data) return <ProofView key={proofId} proof={proof.data} />;
-  if (proof.error instanceof ApiError && proof.error.status === 404) return <ProofNotFound />;
-  if (proof.isError) {
-    return (
-      <NotShown>
-        <ErrorPanel
-          title="The store did not answer"
-          text="Nothing is decided and nothing is lost. Please try again in a moment."
-          onRetry={() => void proof.refetch()}
-        />
-      </NotShown>
-    );
-  }
   return (
-    <Container narrow className={styles['page']}>
-      <LoadingNote>Loading the portrait...</LoadingNote>
-      <Skeleton height="520px" />
-    </Container>
+    <LinkedPage
+      query={useQuery(proofQuery(proofId))}
+      loading="Loading the portrait..."
+      height="520px"
+      frame={NotShown}
+      comfort="Nothing is decided and nothing is lost. Please try again in a moment."
+      notFound={<ProofNotFound />}
+    >
+      {(proof) => <ProofView proof={proof} />}
+    </LinkedPage>
   );
 };
 
 const NotShown = ({ children }: { children: ReactNode }) => (
-  <Container narrow className={styles['page']}>
-    <h1 className={styles['title']}>The portrait could not be shown</h1>
-    {children}
-  </Container>
+  <NarrowPage title="The portrait could not be shown">{children}</NarrowPage>
 );
 
 const ProofNotFound = () => {

@@ -140,8 +140,7 @@ export const retryFailedMessages = async (
 };
 
 const failedColumns = (sql: Sql) => sql`
-  message_id as "messageId", consumer, name, coalesce(error, '') as error, attempts,
-  request_id as "requestId", ended_at as "failedAt"`;
+  message_id, consumer, name, coalesce(error, '') as error, attempts, request_id, ended_at as failed_at`;
 
 const retriedColumns = (sql: Sql) => sql`
   state = 'queued', attempts = 0, lost_runs = 0, deliveries = 0, error = null, ended_at = null, reported_at = null,

@@ -50,7 +50,7 @@ export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], li
       select expanded.id, wanted.consumer, 1, now() + make_interval(secs => ${redeliverySeconds})
       from expanded join unnest(${names}::text[], ${handlers}::text[]) as wanted (name, consumer) using (name)
       on conflict do nothing
-      returning message_id as "messageId", consumer, 1 as run`,
+      returning message_id, consumer, 1 as run`,
   );
 };
 
@@ -73,7 +73,7 @@ export const takeDueDeliveries = (
         next_delivery_at = now() + make_interval(secs =>
           least(${redeliverySeconds} * power(2, least(inbox.deliveries, 10)), ${maxRedeliverySeconds}))
       from due where inbox.message_id = due.message_id and inbox.consumer = due.consumer
-      returning inbox.message_id as "messageId", inbox.consumer, inbox.attempts + inbox.lost_runs + 1 as run`,
+      returning inbox.message_id, inbox.consumer, inbox.attempts + inbox.lost_runs + 1 as run`,
   );
 };
 
@@ -97,8 +97,7 @@ export const claimMessage = async (
         and inbox.state = 'queued'
         and (inbox.claimed_by = ${token}::uuid
           or inbox.attempts + inbox.lost_runs + 1 = ${run} and coalesce(inbox.claimed_until <= now(), true))
-      returning outbox.payload, outbox.name, outbox.request_id as "requestId", inbox.attempts as attempt,
-        inbox.lost_runs as "lostRuns"`,
+      returning outbox.payload, outbox.name, outbox.request_id, inbox.attempts as attempt, inbox.lost_runs`,
   );
   return row;
 };

@@ -62,9 +62,9 @@ const claimTimer = async (sql: Sql, name: string, seconds: number): Promise<Time
         where timer.due_at <= now() and (timer.held_until is null or timer.held_until <= now())
         returning 1
       )
-      select exists (select from claimed) as "isClaimed", coalesce(
+      select exists (select from claimed) as is_claimed, coalesce(
         (select extract(epoch from greatest(due_at, held_until) - now())::float8 from timers where name = ${name}), 0
-      ) as "dueInSeconds"`,
+      ) as due_in_seconds`,
   );
   return row ?? { isClaimed: false, dueInSeconds: seconds };
 };

@@ -1,5 +1,5 @@
--- Has the device of this session told, in the place of what it had before; 'added', 'full' when its person has p_max
--- others, or 'unknown' for a session without a device. Once, however often it runs.
+-- Registers the device of this session for push notices, and replaces what it had registered before. Answers 'added',
+-- 'full' when its person has p_max others, or 'unknown' for a session without a device. Once, however often it runs.
 create or replace function add_push_device(
   p_session bytea,
   p_id uuid,

@@ -23,7 +23,7 @@ begin
   is_new_device := not exists (select from devices where device_hash = p_device_hash and person_id = p_person_id);
   insert into devices (device_hash, person_id) values (p_device_hash, p_person_id)
   on conflict (device_hash) do update set person_id = excluded.person_id, last_used_at = now();
-  -- What the one before was told here is not for the next one.
+  -- A device that somebody else used before gets no more push notices for them.
   delete from push_devices where device_hash = p_device_hash and person_id <> p_person_id;
   perform record_audit(
     p_token_hash, 'session.opened', null, p_request_id,

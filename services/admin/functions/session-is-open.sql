@@ -1,4 +1,4 @@
--- Twelve hours at most, two of them idle.
+-- A session lasts for twelve hours at most, and ends when it was not used for two.
 create or replace function session_is_open(
   created_at timestamptz,
   last_used_at timestamptz,

@@ -10,7 +10,7 @@ declare
   v_payments text[];
   v_subjects text[];
 begin
-  -- Somebody may have named a search for them; what finds nobody any more goes with them.
+  -- The owner may have kept a search for them: its name and its text go with them.
   delete from order_filters using customers
   where customers.id = any(p_ids) and customers.erased_at is null
     and lower(query ->> 'search') in (lower(email), lower(first_name || ' ' || last_name));

@@ -1,7 +1,6 @@
 -- Adds to an order what it misses, and nothing that it has: name, words about the pet, photo and address.
 -- p_details: { name: { first, last }, pet: { name, breed, specialInstructions }, photo: { objectKey, contentType,
 -- bytes, width, height }, address: { street, city, state, postalCode, country, doubts } }, each part or none.
--- A release before this sends no doubts.
 create or replace function fill_order(p_order_id uuid, p_details jsonb, p_request_id text) returns void
 language plpgsql as $$
 declare
@@ -23,7 +22,7 @@ begin
       shipping_street = p_details #>> '{address,street}', shipping_city = p_details #>> '{address,city}',
       shipping_state = p_details #>> '{address,state}', shipping_postal_code = p_details #>> '{address,postalCode}',
       shipping_country = p_details #>> '{address,country}',
-      address_doubts = array(select jsonb_array_elements_text(coalesce(p_details #> '{address,doubts}', '[]'))), updated_at = now()
+      address_doubts = array(select jsonb_array_elements_text(p_details #> '{address,doubts}')), updated_at = now()
     where id = held.id;
     insert into order_events (order_id, kind, request_id) values (held.id, 'address_added', p_request_id);
   end if;

@@ -2,8 +2,7 @@
 -- that everything which happens to its orders takes first (settle_stripe_payment too).
 -- p_terms: { customerId, uploadId, productId, productName, productSize, layersMin, layersMax, priceCents, shippingCents,
 -- rushCents, discountCents, taxCents, quote, printOn, shipBy, isRush, rushPerDay, rushHoldSeconds, address, addressDoubts,
--- gift, cut, showInGallery }, with the last five left out where the caller says nothing of them, and the layers by a release
--- before this.
+-- gift, cut, showInGallery }, with the last five left out where the caller says nothing of them.
 -- outcome: opened | not_found (no such photo, or not this customer's) | already_ordered (order_id is the paid one) |
 -- in_progress (order_id is the one whose payment is under way, perhaps of another product) | photo_erased | unknown_mask
 -- (the cut names one that is not this photo's) | rush_sold_out.

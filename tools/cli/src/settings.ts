@@ -3,17 +3,6 @@ import { CommandError } from './command-error.ts';
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string };
 
-/** What the gateway accepts from one visitor. */
-export type GatewayLimits = {
-  isOn: boolean;
-  /** Requests that run at the same time, and those of them that have a body. */
-  connections: number;
-  bodies: number;
-  /** API calls and pictures per second, and how many more may come at once. */
-  requests: number;
-  requestsBurst: number;
-};
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings of a store, from its environment. */
@@ -29,7 +18,6 @@ export type Settings = {
   smtpUrl: string | undefined;
   nodeEnv: string;
   rateLimits: string;
-  gatewayLimits: GatewayLimits;
   /** Who backups are encrypted for; undefined: they are not encrypted. */
   backupRecipient: string | undefined;
   /** A built mfe-admin to use instead of the checkout's own. */
@@ -61,13 +49,6 @@ export const readSettings = (environment: Environment, repository: string): Sett
     smtpUrl: environment['SMTP_URL'] || undefined,
     nodeEnv,
     rateLimits: environment['RATE_LIMITS'] || 'on',
-    gatewayLimits: {
-      isOn: environment['RATE_LIMITS'] !== 'off' || nodeEnv === 'production',
-      connections: limitOf(environment, 'LIMIT_CONNECTIONS', 100),
-      bodies: limitOf(environment, 'LIMIT_BODIES', 20),
-      requests: limitOf(environment, 'LIMIT_REQUESTS', 200),
-      requestsBurst: limitOf(environment, 'LIMIT_REQUESTS_BURST', 400),
-    },
     backupRecipient: environment['BACKUP_RECIPIENT'] || undefined,
     adminRoot: environment['MFE_ADMIN_ROOT'] || undefined,
     given: environment,
@@ -80,13 +61,6 @@ const portOf = (environment: Environment, name: string, fallback: number): numbe
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new CommandError(`${name} is "${text}", which is not a port number between 1 and 65535.`);
-};
-
-const limitOf = (environment: Environment, name: string, fallback: number): number => {
-  const text = environment[name];
-  if (!text) return fallback;
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
-  throw new CommandError(`${name} is "${text}", which is not a number between 1 and 99999.`);
 };
 
 const stripeKeys = (environment: Environment): StripeKeys | undefined => {

@@ -1,8 +1,7 @@
 import type { AdminProduct } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Notice, Section, Sheet } from '@pawlayer/ui';
+import { Notice, Section } from '@pawlayer/ui';
 import { useWatch } from 'react-hook-form';
-import { MutationError } from '../../components/mutation-error.tsx';
+import { EditSheet } from '../../components/edit-sheet.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { changedFields, toProductInput } from './product-input.ts';
 import { ProductPreview } from './product-preview.tsx';
@@ -17,33 +16,21 @@ export const ProductForm = ({ product }: { product: AdminProduct }) => {
   return (
     <Section title={product.name}>
       <div className={styles['columns']}>
-        <Sheet padded>
-          <CheckedForm
-            problems={form.problems}
-            attempt={form.attempt}
-            aria-label={product.name}
-            onSubmit={(event) => void submit(event)}
-          >
-            {!product.active && (
-              <Notice title="This product is archived">Nobody can order it until you bring it back.</Notice>
-            )}
-            <ProductFields {...form} widthTyped={typed.widthMm} />
-            <MutationError
-              error={error}
-              hint="What you entered is still here, the other fields show what was saved, and saving again puts yours in place."
-            />
-            <div className={styles['actions']} onMouseDown={preventBlur}>
-              <Button type="submit" pending={form.isSubmitting}>
-                Save {product.name}
-              </Button>
-              {isChanged && (
-                <Button variant="quiet" onClick={discard}>
-                  Discard the changes
-                </Button>
-              )}
-            </div>
-          </CheckedForm>
-        </Sheet>
+        <EditSheet
+          form={form}
+          label={product.name}
+          submitLabel={`Save ${product.name}`}
+          isChanged={isChanged}
+          error={error}
+          hint="What you entered is still here, the other fields show what was saved, and saving again puts yours in place."
+          onSubmit={submit}
+          onDiscard={discard}
+        >
+          {!product.active && (
+            <Notice title="This product is archived">Nobody can order it until you bring it back.</Notice>
+          )}
+          <ProductFields {...form} widthTyped={typed.widthMm} />
+        </EditSheet>
         <ProductPreview product={product} typed={typed} />
       </div>
     </Section>

@@ -1,12 +1,12 @@
 import { useToast } from '@pawlayer/app-kit';
 import { formatDay } from '@pawlayer/contracts';
 import type { PushDevice } from '@pawlayer/contracts/admin';
-import { Badge, Button } from '@pawlayer/ui';
+import { Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { AccountRow } from '../../components/account-rows.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { removePushDeviceMutation } from './api.ts';
-import styles from './push-panel.module.css';
 
 export const PushDeviceRow = ({ device }: { device: PushDevice }) => {
   const { name, addedAt, isCurrent } = device;
@@ -16,15 +16,13 @@ export const PushDeviceRow = ({ device }: { device: PushDevice }) => {
   const onSuccess = () =>
     toast({ title: 'Device removed', description: `${name} tells you nothing more.`, tone: 'success' });
   return (
-    <li className={styles['row']}>
-      <div className={styles['text']}>
-        <p id={nameId} className={styles['name']}>
-          {name}
-          {isCurrent && <Badge tone="moss">This one</Badge>}
-        </p>
-        <p className={styles['facts']}>Since {formatDay(addedAt)}</p>
-        <MutationError error={remove.error} title="It was not removed" />
-      </div>
+    <AccountRow
+      nameId={nameId}
+      name={name}
+      isCurrent={isCurrent}
+      facts={`Since ${formatDay(addedAt)}`}
+      error={<MutationError error={remove.error} title="It was not removed" />}
+    >
       <Button
         variant="quiet"
         size="small"
@@ -34,6 +32,6 @@ export const PushDeviceRow = ({ device }: { device: PushDevice }) => {
       >
         Remove
       </Button>
-    </li>
+    </AccountRow>
   );
 };

@@ -1,6 +1,7 @@
 import type { PushNotices } from '@pawlayer/contracts/admin';
 import { Panel, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AccountRows } from '../../components/account-rows.tsx';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { pushNoticesQuery } from './api.ts';
@@ -37,11 +38,11 @@ const Devices = ({ notices: { devices, publicKey } }: { notices: PushNotices }) 
     {devices.length === 0 ? (
       <EmptyState>No device tells you anything yet.</EmptyState>
     ) : (
-      <ul className={styles['rows']} aria-label="Devices that tell you">
+      <AccountRows label="Devices that tell you">
         {devices.map((device) => (
           <PushDeviceRow key={device.id} device={device} />
         ))}
-      </ul>
+      </AccountRows>
     )}
     <ThisDevice publicKey={publicKey} isOn={devices.some(({ isCurrent }) => isCurrent)} />
   </>

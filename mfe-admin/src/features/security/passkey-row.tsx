@@ -3,6 +3,7 @@ import { formatDay } from '@pawlayer/contracts';
 import type { Passkey } from '@pawlayer/contracts/admin';
 import { Button } from '@pawlayer/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { AccountItem, AccountRow } from '../../components/account-rows.tsx';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { RevokePasskey } from './revoke-passkey.tsx';
 import styles from './security.module.css';
@@ -14,7 +15,7 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const { isRenaming, renameButton, start, finish } = useRenaming();
   if (isRenaming) {
     return (
-      <li className={styles['row']}>
+      <AccountItem>
         <RenamePasskeyForm
           passkey={passkey}
           onDone={(renamed) => {
@@ -23,27 +24,22 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
               toast({ title: 'Passkey renamed', description: `It is called ${renamed} now.`, tone: 'success' });
           }}
         />
-      </li>
+      </AccountItem>
     );
   }
   return (
-    <li className={styles['row']}>
-      <div className={styles['text']}>
-        <p id={nameId} className={styles['name']}>
-          {name}
-        </p>
-        <p className={styles['facts']}>
-          For {domain}, added {formatDay(createdAt)},{' '}
-          {lastUsedAt ? `last used ${formatDay(lastUsedAt)}` : 'not used yet'}
-        </p>
-      </div>
+    <AccountRow
+      nameId={nameId}
+      name={name}
+      facts={`For ${domain}, added ${formatDay(createdAt)}, ${lastUsedAt ? `last used ${formatDay(lastUsedAt)}` : 'not used yet'}`}
+    >
       <div className={styles['actions']}>
         <Button ref={renameButton} variant="quiet" size="small" aria-describedby={nameId} onClick={start}>
           Rename
         </Button>
         <RevokePasskey passkey={passkey} nameId={nameId} />
       </div>
-    </li>
+    </AccountRow>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Panel } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AccountRows } from '../../components/account-rows.tsx';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
@@ -27,11 +28,11 @@ export const PasskeysPanel = () => (
           {passkeys.length === 0 ? (
             <EmptyState>No passkeys yet.</EmptyState>
           ) : (
-            <ul className={styles['rows']}>
+            <AccountRows>
               {passkeys.map((passkey) => (
                 <PasskeyRow key={passkey.id} passkey={passkey} />
               ))}
-            </ul>
+            </AccountRows>
           )}
           {available && supportsPasskeys() ? (
             <AddPasskeyForm />

@@ -1,12 +1,12 @@
 import { useToast } from '@pawlayer/app-kit';
 import { formatDateTime } from '@pawlayer/contracts';
 import type { DeviceSession } from '@pawlayer/contracts/admin';
-import { Badge, Button } from '@pawlayer/ui';
+import { Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { AccountRow } from '../../components/account-rows.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { endSessionMutation } from './api.ts';
-import styles from './security.module.css';
 
 const methodLabels: Readonly<Record<string, string>> = {
   password: 'by the password',
@@ -24,17 +24,13 @@ export const SessionRow = ({ session }: { session: DeviceSession }) => {
   const end = useMutation(endSessionMutation(useQueryClient()));
   const onSuccess = () => toast({ title: 'Session ended', description: `${device} is signed out.`, tone: 'success' });
   return (
-    <li className={styles['row']}>
-      <div className={styles['text']}>
-        <p id={nameId} className={styles['name']}>
-          {device}
-          {isCurrent && <Badge tone="moss">This one</Badge>}
-        </p>
-        <p className={styles['facts']}>
-          Signed in {methodLabels[method] ?? method} {formatDateTime(createdAt)}, last used {formatDateTime(lastUsedAt)}
-        </p>
-        <MutationError error={end.error} />
-      </div>
+    <AccountRow
+      nameId={nameId}
+      name={device}
+      isCurrent={isCurrent}
+      facts={`Signed in ${methodLabels[method] ?? method} ${formatDateTime(createdAt)}, last used ${formatDateTime(lastUsedAt)}`}
+      error={<MutationError error={end.error} />}
+    >
       {!isCurrent && (
         <Button
           variant="secondary"
@@ -46,6 +42,6 @@ export const SessionRow = ({ session }: { session: DeviceSession }) => {
           End it
         </Button>
       )}
-    </li>
+    </AccountRow>
   );
 };

@@ -2,6 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import type { DeviceSession } from '@pawlayer/contracts/admin';
 import { Button, Panel } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AccountRows } from '../../components/account-rows.tsx';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -20,11 +21,11 @@ export const SessionsPanel = () => (
     >
       {(sessions) => (
         <>
-          <ul className={styles['rows']}>
+          <AccountRows>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
-          </ul>
+          </AccountRows>
           <EndOthers sessions={sessions} />
         </>
       )}

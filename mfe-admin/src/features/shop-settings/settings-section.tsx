@@ -1,9 +1,8 @@
 import type { ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Section, Sheet } from '@pawlayer/ui';
+import { Section } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
-import { MutationError } from '../../components/mutation-error.tsx';
+import { EditSheet } from '../../components/edit-sheet.tsx';
 import type { PlaceChoice } from './preview/places.ts';
 import { Preview } from './preview/preview.tsx';
 import type { Section as SettingsPart, SectionName } from './sections/section.ts';
@@ -34,27 +33,17 @@ export const SettingsSection = <Name extends SectionName, Input extends FieldVal
   return (
     <Section title={section.title}>
       <div className={styles['columns']}>
-        <Sheet padded>
-          <CheckedForm
-            problems={form.problems}
-            attempt={form.attempt}
-            aria-label={section.title}
-            onSubmit={(event) => void submit(event)}
-          >
-            {children(form)}
-            <MutationError error={error} hint="What you entered is still here, and saving again puts it in place." />
-            <div className={styles['actions']} onMouseDown={preventBlur}>
-              <Button type="submit" pending={form.isSubmitting}>
-                Save {section.title.toLowerCase()}
-              </Button>
-              {isChanged && (
-                <Button variant="quiet" onClick={discard}>
-                  Discard the changes
-                </Button>
-              )}
-            </div>
-          </CheckedForm>
-        </Sheet>
+        <EditSheet
+          form={form}
+          label={section.title}
+          submitLabel={`Save ${section.title.toLowerCase()}`}
+          isChanged={isChanged}
+          error={error}
+          onSubmit={submit}
+          onDiscard={discard}
+        >
+          {children(form)}
+        </EditSheet>
         {!withoutPreview && (
           <Preview
             title={section.title}

@@ -63,13 +63,13 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
 export const confirmationTitle = (order: Order | undefined): string =>
   order && isFailed(order) ? 'The payment did not go through' : 'Order Confirmed';
 
-/** Only a delayed payment that has failed shows an order that waits for its payment. */
 const Seller = () => (
   <p className={styles['seller']}>
     {settings.brand}, {useContact().location}
   </p>
 );
 
+/** Only a delayed payment that has failed shows an order that waits for its payment. */
 const isFailed = ({ status }: Order): boolean => status === 'awaiting_payment';
 
 const greeting = ({ status }: Order, petName: string | undefined): string => {

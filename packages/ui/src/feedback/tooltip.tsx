@@ -11,7 +11,6 @@ export const TooltipProvider = ({ children }: { children: ReactNode }) => (
 
 export type TooltipProps = {
   content: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
   /** One focusable element, so that the keyboard can open the tooltip too. */
   children: ReactNode;
 };
@@ -20,11 +19,11 @@ export type TooltipProps = {
  * A short explanation of an element. It must repeat information that is available elsewhere: touch screens have no
  * hover.
  */
-export const Tooltip = ({ content, side = 'top', children }: TooltipProps) => (
+export const Tooltip = ({ content, children }: TooltipProps) => (
   <Radix.Root>
     <Radix.Trigger asChild>{children}</Radix.Trigger>
     <Radix.Portal>
-      <Radix.Content side={side} sideOffset={8} collisionPadding={12} className={styles['tooltip']}>
+      <Radix.Content sideOffset={8} collisionPadding={12} className={styles['tooltip']}>
         {content}
         <Radix.Arrow className={styles['arrow']} width={14} height={7} />
       </Radix.Content>

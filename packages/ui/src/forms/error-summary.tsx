@@ -7,11 +7,10 @@ export type ErrorSummaryProps = {
   errors: readonly FieldProblem[];
   /** How often the form was submitted. Each failed attempt moves the focus to the summary again. */
   attempt?: number;
-  title?: string;
 };
 
 /** All errors of a form, each linked to its field. Takes the focus when it appears; renders nothing without errors. */
-export const ErrorSummary = ({ errors, attempt, title = 'There is a problem' }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const wrong = errors.length > 0;
@@ -22,7 +21,7 @@ export const ErrorSummary = ({ errors, attempt, title = 'There is a problem' }: 
   return (
     <div ref={box} role="alert" aria-labelledby={titleId} tabIndex={-1} className={styles['summary']}>
       <h2 id={titleId} className={styles['title']}>
-        {title}
+        There is a problem
       </h2>
       <ul className={styles['list']}>
         {errors.map(({ fieldId, message }) => (

@@ -6,7 +6,6 @@ import styles from './star-rating.module.css';
 export type StarRatingProps = {
   /** What is being rated, or simply "Rating". */
   label: string;
-  outOf?: number;
   /** The first radio button's id; an error summary links to it. */
   id?: string;
   error?: string | undefined;
@@ -15,21 +14,21 @@ export type StarRatingProps = {
 };
 
 /** A star rating as a group of radio buttons, so that the arrow keys work. Values are "1" to "5". */
-export const StarRating = ({ label, outOf = 5, id: ownId, error, radio }: StarRatingProps) => {
+export const StarRating = ({ label, id: ownId, error, radio }: StarRatingProps) => {
   const generatedId = useId();
   const id = ownId ?? generatedId;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['stars']}>
-        {Array.from({ length: outOf }, (_, index) => (
+        {Array.from({ length: 5 }, (_, index) => (
           <label key={index} className={styles['choice']}>
             <input
               {...radio}
               type="radio"
               id={index === 0 ? id : undefined}
               value={index + 1}
-              aria-label={`${index + 1} out of ${outOf}`}
+              aria-label={`${index + 1} out of 5`}
               className={styles['radio']}
             />
             <svg viewBox="0 0 20 20" width={28} height={28} className={styles['star']} aria-hidden="true">

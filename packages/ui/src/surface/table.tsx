@@ -15,7 +15,6 @@ export type TableProps = {
   dense?: boolean;
   /** For tables with many columns: rows stack below a width of 812 px instead of 600 px. */
   stacksEarly?: boolean;
-  className?: string | undefined;
   /** The rows, each `<tr>` with a `<th scope="row">` first. */
   children: ReactNode;
 };
@@ -27,11 +26,10 @@ export const Table = ({
   columns,
   dense = false,
   stacksEarly = false,
-  className,
   children,
 }: TableProps) => (
   <div className={classNames(styles['frame'], stacksEarly && styles['stacksEarly'])}>
-    <table className={classNames(styles['table'], dense && styles['dense'], className)}>
+    <table className={classNames(styles['table'], dense && styles['dense'])}>
       {hasVisibleCaption ? (
         <caption className={styles['caption']}>{caption}</caption>
       ) : (

@@ -5,11 +5,12 @@ import { CommandError } from '../command-error.ts';
 import { run } from '../os/run.ts';
 import { minimalEnvironment } from '../processes/node-plan.ts';
 import { cacheFolder, repository } from '../repository.ts';
+import { readTopology } from '../topology/topology.ts';
 import { digest } from './digest.ts';
 
-// The shell comes last: its HTML lists the built files of the remotes.
-const buildStages = [['mfe-shop', 'mfe-checkout', 'mfe-admin'], ['shell']];
-const apps = buildStages.flat();
+/** The folders of the apps. */
+const listApps = async (): Promise<string[]> => (await readTopology()).apps.map(({ source }) => source);
+
 const sharedSources = [
   'packages/contracts',
   'packages/ui',
@@ -29,6 +30,7 @@ const stamp = join(cacheFolder, pagesStamp);
 
 /** Whether the pages were built from the current sources. */
 export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string }> => {
+  const apps = await listApps();
   const sources = await digest(repository, [...apps, ...sharedSources]);
   const built = await readFile(stamp, 'utf8').catch(() => '');
   return {
@@ -41,7 +43,9 @@ export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string
 };
 
 export const buildPages = async (sources: string): Promise<void> => {
-  for (const wave of buildStages) await Promise.all(wave.map(buildApp));
+  const remotes = (await listApps()).filter((app) => app !== 'shell');
+  await Promise.all(remotes.map(buildApp));
+  await buildApp('shell'); // its HTML lists the built files of the remotes
   await mkdir(cacheFolder, { recursive: true });
   await writeFile(stamp, sources);
 };

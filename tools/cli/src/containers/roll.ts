@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../command-error.ts';
 import { run } from '../os/run.ts';
+import { readTopology } from '../topology/topology.ts';
 import { compose, composeInTerminal, containersOf, requireRunningStack } from './compose.ts';
 
-const services = ['catalog', 'orders', 'content', 'admin'];
-const apps = ['shell', 'mfe-shop', 'mfe-checkout', 'mfe-admin'];
 /** Apps whose file names appear in the HTML of the pages. */
 const appsInHtml = ['shell', 'mfe-shop'];
 
@@ -21,12 +20,14 @@ type PrintLine = (line: string) => void;
  * and in DNS before the old ones stop. With `isBuilt`, the existing image is used.
  */
 export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; say: PrintLine }): Promise<void> => {
-  if (![...services, ...apps].includes(name))
-    throw new CommandError(`There is no "${name}" to roll; there are ${[...services, ...apps].join(', ')}.`);
+  const { processes, apps } = await readTopology();
+  const servers = processes.filter(({ source }) => source.endsWith('/server.ts'));
+  const names = [...servers, ...apps].map((part) => part.name);
+  if (!names.includes(name)) throw new CommandError(`There is no "${name}" to roll; there are ${names.join(', ')}.`);
   await requireRunningStack();
   const images = appsInHtml.includes(name) ? [name, 'pages'] : [name];
   if (!isBuilt) await composeInTerminal(`${name} could not be built.`, 'build', ...images);
-  if (apps.includes(name)) {
+  if (apps.some((app) => app.name === name)) {
     await replace(name, say, async () => {
       if (appsInHtml.includes(name))
         await compose('up', '--detach', '--no-deps', '--no-build', '--force-recreate', '--wait', 'pages');
@@ -41,7 +42,7 @@ export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; s
     `${name}-migrate`,
   );
   await replace(name, say);
-  if (name !== 'admin') await replace(`${name}-worker`, say);
+  if (processes.some((part) => part.name === `${name}-worker`)) await replace(`${name}-worker`, say);
 };
 
 /**

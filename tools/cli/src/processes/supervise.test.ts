@@ -36,7 +36,7 @@ const start = async (script: string) => {
   const { process, ready } = supervise(planShell(script), {
     logFile: logFile(),
     warn: (sentence) => warnings.push(sentence),
-    startTimeoutMs: 5000,
+    readyTimeoutMs: 5000,
   });
   await ready;
   return process;

@@ -18,7 +18,7 @@ export type SuperviseOptions = {
   /** Called with one sentence for each crash. */
   warn: (sentence: string) => void;
   /** Timeout of the first start. */
-  startTimeoutMs?: number;
+  readyTimeoutMs?: number;
 };
 
 /** How many characters of its log may tell why a process ended. */
@@ -59,7 +59,7 @@ export const supervise = (
 
   const start = async () => {
     try {
-      await waitUntilReady(plan, current, options.startTimeoutMs ?? 60_000);
+      await waitUntilReady(plan, current, options.readyTimeoutMs ?? 60_000);
       startedOnce = true;
     } catch (error) {
       if (ending.signal.aborted) throw error;

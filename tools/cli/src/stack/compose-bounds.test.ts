@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decoderMemoryProblems, decodingParts, toMegabytes } from '../testing/decoder-memory.ts';
-import { readComposeFile } from './compose-file.ts';
+import { readComposeFile } from '../topology/compose-file.ts';
 
 const { services: containers, networks } = await readComposeFile('docker-compose.yml');
 

@@ -1,7 +1,7 @@
 import { storeProcesses } from '@pawlayer/contracts';
 import { describe, expect, test } from 'vitest';
-import { readContainers } from './compose-file.ts';
-import { readTopology } from './topology.ts';
+import { readContainers } from '../topology/compose-file.ts';
+import { readTopology } from '../topology/topology.ts';
 
 const { processes, apps } = await readTopology();
 const containers = await readContainers('docker-compose.yml');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { repository } from '../repository.ts';
-import { readContainers } from './compose-file.ts';
+import { readContainers } from '../topology/compose-file.ts';
+import { readTopology } from '../topology/topology.ts';
 import { services } from './services.ts';
-import { readTopology } from './topology.ts';
 
 const containers = await readContainers('docker-compose.yml');
 const read = (file: string) => readFile(join(repository, file), 'utf8');
@@ -24,7 +24,7 @@ const namesInSecretsFolder = async (folder: string): Promise<string[]> => {
   );
 };
 
-const { processes, erasures } = await readTopology();
+const { processes, erasures, limits } = await readTopology();
 
 /** The variables that a process reads: from a service's schema, or from the text of a tool's sources. */
 const namesRead = async (entry: string): Promise<string[]> => {
@@ -120,6 +120,10 @@ describe('docker-compose.yml', () => {
       ['templates/gateway', 'docker/names', 'docker/mails'].map((name) => read(`nginx/${name}.conf.template`)),
     );
     const names = [...templates.join('').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name);
+    for (const [name, fallback] of Object.entries(limits))
+      expect(dockerfile, 'the defaults where there is no Compose').toMatch(
+        new RegExp(`^ENV .*\\b${name}=${fallback}\\b`, 'm'),
+      );
     const setByNginxImage = ['GATEWAY_LISTEN', 'GATEWAY_LIMITS', 'NGINX_LOCAL_RESOLVERS'];
     const given = [...Object.keys(containers['gateway']?.environment ?? {}), ...setByNginxImage];
     expect([...new Set(names)].filter((name) => !given.includes(name))).toEqual([]);

@@ -1,5 +1,5 @@
+import { portAt, type Ports } from '../topology/topology.ts';
 import { services, type Service } from './services.ts';
-import { portAt, type Ports } from './topology.ts';
 
 /** Where the Compose file has what the services depend on, each behind a port of its own. */
 const addresses = {

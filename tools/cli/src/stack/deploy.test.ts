@@ -23,7 +23,7 @@ import {
   type Container,
   type Workload,
 } from '../testing/manifests.ts';
-import { readContainers } from './compose-file.ts';
+import { readContainers } from '../topology/compose-file.ts';
 import { services } from './services.ts';
 
 type Schema = {

@@ -12,12 +12,12 @@ import type { Progress } from './progress.ts';
  * Makes the erasures that the database does not know, as after a restore, while the services run and nothing is served.
  * What fails is thrown: such a store holds people who wanted to go.
  */
-export const doDueErasures = async (wiring: StackConfig, progress: Progress): Promise<void> => {
-  if (!existsSync(erasuresFile(wiring.settings))) return; // nobody has been erased yet
-  const { erasures } = wiring.topology;
-  const env = { ...minimalEnvironment(wiring.users.admin), ...environmentOf(wiring, erasures) };
+export const doDueErasures = async (config: StackConfig, progress: Progress): Promise<void> => {
+  if (!existsSync(erasuresFile(config.settings))) return; // nobody has been erased yet
+  const { erasures } = config.topology;
+  const env = { ...minimalEnvironment(config.users.admin), ...environmentOf(config, erasures) };
   const erase = () =>
-    run(process.execPath, [join(repository, erasures.source)], { cwd: repository, env, user: wiring.users.admin });
+    run(process.execPath, [join(repository, erasures.source)], { cwd: repository, env, user: config.users.admin });
   await progress.step('Erasures', erase).catch((error: Error) => {
     throw new CommandError(
       `What was erased since the backup could not be erased again, so nothing is served: ${error.message}`,

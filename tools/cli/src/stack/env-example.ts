@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { repository } from '../repository.ts';
-import { readTopology } from './topology.ts';
+import { readTopology } from '../topology/topology.ts';
 
-type Setting = z.ZodType & { def: z.core.$ZodTypeDef & { defaultValue?: unknown; in?: Setting } };
+type Schema = z.ZodType & { def: z.core.$ZodTypeDef & { defaultValue?: unknown; in?: Schema } };
+
+type Setting = { description?: string | undefined; fallback: string };
 
 /**
- * The text of `.env.example`: the template beside this file, in which the settings of the services stand where their
- * names match, with what their schemas say of them. Throws when one has no place.
+ * The text of `.env.example`: the template beside this file, in which the settings stand where their names match: those
+ * of the services with what their schemas say of them, and the limits of the gateway. Throws when one has no place.
  */
 export const makeEnvExample = async (): Promise<string> => {
   const template = await readFile(join(import.meta.dirname, 'env-example.txt'), 'utf8');
@@ -22,26 +24,28 @@ export const makeEnvExample = async (): Promise<string> => {
   return text;
 };
 
-/** What docker-compose.yml passes on to the services, as each of them declares it. */
+/** What docker-compose.yml passes on to the services, as each of them declares it, and the limits of the gateway. */
 const listSettings = async (): Promise<Map<string, Setting>> => {
   const found = new Map<string, Setting>();
-  const { processes } = await readTopology();
+  const { processes, limits } = await readTopology();
   for (const { source, environment } of processes.filter((part) => part.source.startsWith('services/'))) {
     // Every service has it.
     const { Env } = (await import(join(repository, source, '../env.ts'))) as {
-      Env: { shape: Record<string, Setting> };
+      Env: { shape: Record<string, Schema> };
     };
-    for (const [name, setting] of Object.entries(Env.shape))
-      if (environment[name]?.startsWith('${')) found.set(name, found.get(name) ?? setting);
+    for (const [name, schema] of Object.entries(Env.shape))
+      if (environment[name]?.startsWith('${') && !found.has(name))
+        found.set(name, { description: schema.description, fallback: defaultOf(schema) });
   }
+  for (const [name, fallback] of Object.entries(limits)) found.set(name, { fallback });
   return found;
 };
 
-const explain = (name: string, setting: Setting): string => {
-  const lines = (setting.description ?? '').match(/\S.{0,116}(?=\s|$)/g) ?? [];
-  return [...lines.map((line) => `# ${line}\n`), `#${name}=${defaultOf(setting)}\n`].join('');
+const explain = (name: string, { description = '', fallback }: Setting): string => {
+  const lines = description.match(/\S.{0,116}(?=\s|$)/g) ?? [];
+  return [...lines.map((line) => `# ${line}\n`), `#${name}=${fallback}\n`].join('');
 };
 
 /** The text that stands for what a setting is when it is not set; none if it has no default. */
-const defaultOf = ({ def }: Setting): string =>
+const defaultOf = ({ def }: Schema): string =>
   def.in && def.defaultValue === undefined ? defaultOf(def.in) : String(def.defaultValue ?? '');

@@ -1,4 +1,4 @@
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { giveFolder } from '../data/give-folder.ts';
 import { compiledFolder } from '../processes/node-plan.ts';
@@ -40,7 +40,6 @@ export const prepareFolders = async (place: Place, users: Users): Promise<void> 
   }
   await giveFolder(dirname(erasuresFile(place)), users.admin);
   await giveFolder(mailFolder(place), users.mail);
-  await moveJournal(place);
   await giveFolder(dirname(sandboxJournal(place)), users.sandbox);
   for (const id of [...services, 'sandbox' as const, 'mail' as const].map((part) => users[part]))
     if (id !== undefined) await giveFolder(compiledFolder(id), id);
@@ -50,16 +49,4 @@ export const prepareFolders = async (place: Place, users: Users): Promise<void> 
 const makePassable = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
-};
-
-/** Earlier releases kept the sandbox's journal beside the secrets, where only root may create files. */
-const moveJournal = async (place: Place): Promise<void> => {
-  const before = join(place.dataFolder, 'stripe-sandbox.jsonl');
-  const isThere = await stat(before).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return;
-  await mkdir(dirname(sandboxJournal(place)), { recursive: true, mode: 0o700 });
-  await rename(before, sandboxJournal(place));
 };

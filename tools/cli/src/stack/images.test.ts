@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { repository } from '../repository.ts';
-import { readContainers } from './compose-file.ts';
+import { readContainers } from '../topology/compose-file.ts';
 
 const run = promisify(execFile);
 const dockerfile = await readFile(join(repository, 'Dockerfile'), 'utf8');

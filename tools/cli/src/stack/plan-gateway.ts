@@ -1,41 +1,46 @@
 import { join } from 'node:path';
+import { CommandError } from '../command-error.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { planNginx, type NginxSite } from '../programs/nginx.ts';
 import { repository } from '../repository.ts';
-import type { GatewayLimits } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { portAt, type Part, type Topology } from '../topology/topology.ts';
 import { nginxFolder } from './folders.ts';
 import type { StackConfig } from './plans.ts';
-import { portAt, type Part } from './topology.ts';
 import { pagesFolder } from './write-pages.ts';
 
-/**
- * The values of the gateway's limits in its template.
- * @internal for tests that start only the gateway
- */
-export const gatewayLimits = (limits: GatewayLimits): Record<string, string> => ({
-  GATEWAY_LIMITS: limits.isOn ? 'on' : 'off',
-  LIMIT_CONNECTIONS: String(limits.connections),
-  LIMIT_BODIES: String(limits.bodies),
-  LIMIT_REQUESTS: String(limits.requests),
-  LIMIT_REQUESTS_BURST: String(limits.requestsBurst),
+/** The values of the gateway's limits in its template. Throws a CommandError that names the first invalid one. */
+export const gatewayLimits = (
+  { limits }: Topology,
+  { given, rateLimits, nodeEnv }: Settings,
+): Record<string, string> => ({
+  GATEWAY_LIMITS: rateLimits === 'off' && nodeEnv !== 'production' ? 'off' : 'on',
+  ...Object.fromEntries(
+    Object.entries(limits).map(([name, fallback]) => [name, limitOf(name, given[name] || fallback)]),
+  ),
 });
 
+const limitOf = (name: string, text: string): string => {
+  if (/^[1-9]\d{0,4}$/.test(text)) return text;
+  throw new CommandError(`${name} is "${text}", which is not a number between 1 and 99999.`);
+};
+
 /** Plans the gateway, and a small static server for the shell and for each remote. */
-export const planGateway = (wiring: StackConfig): Promise<ProcessPlan> => {
-  const { settings, users } = wiring;
+export const planGateway = (config: StackConfig): Promise<ProcessPlan> => {
+  const { settings, users } = config;
   const gateway: NginxSite = {
     name: 'gateway',
     template: 'gateway.conf.template',
     values: {
-      ...upstreams(wiring),
+      ...upstreams(config),
       GATEWAY_LISTEN: `127.0.0.1:${settings.port}`,
       PUBLIC_URL: settings.publicUrl,
-      ...gatewayLimits(settings.gatewayLimits),
+      ...config.limits,
     },
   };
   return planNginx({
     folder: nginxFolder(settings),
-    sites: [gateway, ...wiring.topology.apps.map((app) => planApp(wiring, app))],
+    sites: [gateway, ...config.topology.apps.map((app) => planApp(config, app))],
     readyUrl: `http://127.0.0.1:${settings.port}/`,
     user: users.gateway,
     hasLowPort: settings.port < 1024,

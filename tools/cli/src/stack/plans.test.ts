@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { repository } from '../repository.ts';
 import { readSettings } from '../settings.ts';
 import { stackConfig } from '../testing/stack-config.ts';
+import { portAt } from '../topology/topology.ts';
+import { gatewayLimits } from './plan-gateway.ts';
 import { planSandbox, planServices, type StackConfig } from './plans.ts';
-import { portAt } from './topology.ts';
 
 const configWith = (environment: Record<string, string>): StackConfig => ({
   ...stackConfig,
@@ -66,4 +67,11 @@ describe('the processes of the local start', () => {
     expect(Object.keys(envOf('orders', real))).not.toContain('STRIPE_API_URL');
     expect(Object.keys(envOf('orders', real))).not.toContain('ALLOW_SANDBOX');
   });
+});
+
+test.each([
+  [{ LIMIT_BODIES: 'many' }, 'LIMIT_BODIES is "many", which is not a number between 1 and 99999.'],
+  [{ LIMIT_CONNECTIONS: '0' }, 'LIMIT_CONNECTIONS is "0"'],
+])('refuses the limits %o of the gateway in one sentence', (environment, sentence) => {
+  expect(() => gatewayLimits(stackConfig.topology, readSettings(environment, repository))).toThrow(sentence);
 });

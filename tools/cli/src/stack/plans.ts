@@ -3,10 +3,10 @@ import { freePorts } from '../os/free-port.ts';
 import type { ProcessPlan } from '../processes/launch.ts';
 import { planNode } from '../processes/node-plan.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
+import { addressesIn, portAt, type Part, type Ports, type Topology } from '../topology/topology.ts';
 import type { Users } from './choose-users.ts';
 import { erasuresFile, mailFolder, objectsFolder, sandboxJournal, temporaryFolder } from './folders.ts';
 import { services, type Service } from './services.ts';
-import { addressesIn, portAt, type Part, type Ports, type Topology } from './topology.ts';
 
 /** The gateway's port, and a free one for each part behind it. */
 export const choosePorts = async (topology: Topology, settings: Settings): Promise<Ports> => {
@@ -21,6 +21,8 @@ export const choosePorts = async (topology: Topology, settings: Settings): Promi
 export type StackConfig = {
   settings: Settings;
   topology: Topology;
+  /** The values of the gateway's limits in its template. */
+  limits: Readonly<Record<string, string>>;
   ports: Ports;
   /** Where the parts find each other: the port itself, or a proxy that a test has put in front of it. */
   reachedPorts: Ports;
@@ -52,20 +54,20 @@ export const planMailCatcher = ({ settings, ports, users }: StackConfig): Proces
 
 const isSandbox = ({ name }: Part): boolean => name === 'stripe-sandbox';
 
-export const planSandbox = (wiring: StackConfig): ProcessPlan[] =>
-  wiring.topology.processes.filter(isSandbox).map((part) => planProcess(wiring, part));
+export const planSandbox = (config: StackConfig): ProcessPlan[] =>
+  config.topology.processes.filter(isSandbox).map((part) => planProcess(config, part));
 
 /** Plans the services and their workers. */
-export const planServices = (wiring: StackConfig): ProcessPlan[] =>
-  wiring.topology.processes.filter((part) => !isSandbox(part)).map((part) => planProcess(wiring, part));
+export const planServices = (config: StackConfig): ProcessPlan[] =>
+  config.topology.processes.filter((part) => !isSandbox(part)).map((part) => planProcess(config, part));
 
-const planProcess = (wiring: StackConfig, part: Part): ProcessPlan =>
+const planProcess = (config: StackConfig, part: Part): ProcessPlan =>
   planNode({
     name: part.name,
     entry: part.source,
-    port: portAt(wiring.ports, part.address),
-    env: environmentOf(wiring, part),
-    user: wiring.users[serviceOf(part) ?? 'sandbox'],
+    port: portAt(config.ports, part.address),
+    env: environmentOf(config, part),
+    user: config.users[serviceOf(part) ?? 'sandbox'],
     // A mail server that does not answer keeps a worker from being ready, and must not keep the store from starting.
     readyPath: part.source.endsWith('/worker.ts') ? '/health/live' : part.healthPath,
   });
@@ -75,11 +77,11 @@ const serviceOf = ({ source }: Part): Service | undefined =>
   services.find((service) => source.startsWith(`services/${service}/`));
 
 /** The variables that a part has in its container, with the values that they have here. */
-export const environmentOf = (wiring: StackConfig, part: Part): Record<string, string> => {
-  const here = valuesHere(wiring, part);
+export const environmentOf = (config: StackConfig, part: Part): Record<string, string> => {
+  const here = valuesHere(config, part);
   const inContainer = Object.entries(part.environment).map(([key, text]): [string, string] => {
     const name = key.replace(/_FILE$/, '');
-    return [name, here[name] ?? valueOf(text, wiring)];
+    return [name, here[name] ?? valueOf(text, config)];
   });
   const onlyHere = Object.entries(here).filter(([name]) => namesOnlyHere.includes(name) && serviceOf(part));
   return Object.fromEntries([...inContainer, ...onlyHere].filter(([, value]) => value !== ''));
@@ -96,8 +98,8 @@ const valueOf = (text: string, { settings, reachedPorts }: StackConfig): string 
 };
 
 /** The values that differ from those in containers; an empty one is not set. */
-const valuesHere = (wiring: StackConfig, part: Part): Record<string, string> => {
-  const { settings, reachedPorts, stripe } = wiring;
+const valuesHere = (config: StackConfig, part: Part): Record<string, string> => {
+  const { settings, reachedPorts, stripe } = config;
   const service = serviceOf(part);
   return {
     NODE_ENV: settings.nodeEnv,
@@ -111,26 +113,26 @@ const valuesHere = (wiring: StackConfig, part: Part): Record<string, string> => 
     ...(settings.stripe && { STRIPE_API_URL: '' }),
     ALLOW_SANDBOX: settings.given['ALLOW_SANDBOX'] ?? '',
     SANDBOX_STATE: sandboxJournal(settings),
-    BROWSER_PORT: String(portAt(wiring.ports, 'stripe-sandbox:3001')),
+    BROWSER_PORT: String(portAt(config.ports, 'stripe-sandbox:3001')),
     STOP_DELAY_SECONDS: '', // the gateway knows the ports
     ...(service && {
       TMPDIR: temporaryFolder(settings, service),
-      DATABASE_URL: wiring.databaseUrls[service],
-      REDIS_URL: wiring.redisUrls[service],
+      DATABASE_URL: config.databaseUrls[service],
+      REDIS_URL: config.redisUrls[service],
       ...storageEnvironment(settings, service),
-      ...givenStorage(wiring, service),
+      ...givenStorage(config, service),
     }),
-    ...(service === 'admin' && adminValues(wiring)),
+    ...(service === 'admin' && adminValues(config)),
   };
 };
 
-const adminValues = (wiring: StackConfig): Record<string, string> => ({
-  ADMIN_PASSWORD: wiring.adminPassword,
+const adminValues = (config: StackConfig): Record<string, string> => ({
+  ADMIN_PASSWORD: config.adminPassword,
   SECRETS_DIR: '',
-  PUSH_PRIVATE_KEY: wiring.pushPrivateKey,
-  PUSH_TEST_ORIGIN: wiring.settings.given['PUSH_TEST_ORIGIN'] ?? '',
-  ERASURES_PATH: erasuresFile(wiring.settings),
-  ...healthAddresses(wiring),
+  PUSH_PRIVATE_KEY: config.pushPrivateKey,
+  PUSH_TEST_ORIGIN: config.settings.given['PUSH_TEST_ORIGIN'] ?? '',
+  ERASURES_PATH: erasuresFile(config.settings),
+  ...healthAddresses(config),
 });
 
 /** Each service stores its objects in a separate folder. */

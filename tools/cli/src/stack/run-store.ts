@@ -10,19 +10,19 @@ import { removeCacheFolder } from '../programs/nginx-cache.ts';
 import { cacheLink, installNginx } from '../programs/nginx.ts';
 import { installRedis } from '../programs/redis.ts';
 import type { Settings } from '../settings.ts';
+import { portAt, readTopology } from '../topology/topology.ts';
 import { chooseUsers } from './choose-users.ts';
 import { findDependencies, serviceRedisUrls, type Proxy } from './dependencies.ts';
 import { doDueErasures } from './due-erasures.ts';
 import { nginxFolder, prepareFolders } from './folders.ts';
 import { openInstallation } from './open-installation.ts';
-import { planGateway } from './plan-gateway.ts';
+import { gatewayLimits, planGateway } from './plan-gateway.ts';
 import { planMailCatcher, planSandbox, planServices, choosePorts, type StackConfig, type StorageUrl } from './plans.ts';
 import { serviceUrls } from './prepare-database.ts';
 import type { Progress } from './progress.ts';
 import { healthUrlFile, storeHealthPath } from './read-health.ts';
 import { runningStore, type RunningStore } from './running-store.ts';
 import { type BackingContext, startPostgres, startRedis } from './start-backing-services.ts';
-import { portAt, readTopology } from './topology.ts';
 import { waitForHealth } from './wait-for-health.ts';
 import { keepPagesCurrent, writePages } from './write-pages.ts';
 
@@ -60,6 +60,8 @@ type StartContext = BackingContext &
 
 const startAll = async (start: StartContext): Promise<RunningStore> => {
   const { settings, folder, processGroup, progress, proxy, stop } = start;
+  const topology = await readTopology();
+  const limits = gatewayLimits(topology, settings);
   // The processes of a killed store need a moment to notice that and end.
   const timeoutMs = folder.wasKilled ? 5000 : 0;
   await requireFreePort(settings.port, 'PORT', timeoutMs);
@@ -71,7 +73,6 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
     return openInstallation(settings);
   });
   await progress.step('Tools', installTools);
-  const topology = await readTopology();
   const ports = await choosePorts(topology, settings);
 
   const pages = buildPages(progress);
@@ -89,9 +90,10 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
     : { url: `http://127.0.0.1:${portAt(ports, 'stripe-sandbox:3000')}`, secretKey: stripe.secretKey };
   await writeSandboxUrl(settings, sandbox?.url);
   const redisUrls = serviceRedisUrls(portAt(reachedPorts, 'redis:6379'), installation.redisPasswords);
-  const wiring: StackConfig = {
+  const config: StackConfig = {
     settings,
     topology,
+    limits,
     ports,
     reachedPorts,
     databaseUrls,
@@ -102,7 +104,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
     pushPrivateKey: installation.pushPrivateKey,
     storageUrl: start.storageUrl,
   };
-  const written = await startProcesses(start, wiring);
+  const written = await startProcesses(start, config);
   // An unreachable mail server delays mails, but must not prevent the start.
   const isOptional = (part: string) =>
     settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
@@ -110,7 +112,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   await writeSecret(healthUrlFile(settings.dataFolder), healthUrl);
   const away = await progress.step('Health', () => waitForHealth(healthUrl, { timeoutMs: 30_000, isOptional }));
   if (away.length > 0) progress.warn('The mail server of SMTP_URL does not answer. Mails wait until it does.');
-  const stopFollowing = keepPagesCurrent(wiring, { written, warn: progress.warn });
+  const stopFollowing = keepPagesCurrent(config, { written, warn: progress.warn });
   const stopAll = () => {
     stopFollowing();
     return stop();
@@ -142,24 +144,24 @@ const buildPages = async (progress: Progress): Promise<void> => {
 /** Returns the version of the products that the pages were written with. */
 const startProcesses = async (
   { settings, processGroup, progress }: StartContext,
-  wiring: StackConfig,
+  config: StackConfig,
 ): Promise<string | undefined> => {
   const startApps = async () => {
     await progress.step('Services and worker', () =>
-      Promise.all(planServices(wiring).map((plan) => processGroup.add('app', plan))),
+      Promise.all(planServices(config).map((plan) => processGroup.add('app', plan))),
     );
-    await doDueErasures(wiring, progress);
-    const written = await progress.step('Html of the pages', () => writePages(wiring));
-    await progress.step('Gateway', async () => processGroup.add('app', await planGateway(wiring)));
+    await doDueErasures(config, progress);
+    const written = await progress.step('Html of the pages', () => writePages(config));
+    await progress.step('Gateway', async () => processGroup.add('app', await planGateway(config)));
     return written;
   };
   const starts: Promise<void>[] = [];
   if (!settings.smtpUrl)
-    starts.push(progress.step('Mail catcher', () => processGroup.add('backing-service', planMailCatcher(wiring))));
+    starts.push(progress.step('Mail catcher', () => processGroup.add('backing-service', planMailCatcher(config))));
   if (!settings.stripe)
     starts.push(
       progress.step('Stripe sandbox', async () => {
-        for (const plan of planSandbox(wiring)) await processGroup.add('backing-service', plan);
+        for (const plan of planSandbox(config)) await processGroup.add('backing-service', plan);
       }),
     );
   const [written] = await Promise.all([startApps(), ...starts]);

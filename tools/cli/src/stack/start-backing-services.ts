@@ -3,13 +3,13 @@ import type { ProcessGroup } from '../processes/process-group.ts';
 import { planPostgres } from '../programs/postgres.ts';
 import { planRedis } from '../programs/redis.ts';
 import type { Settings } from '../settings.ts';
+import { portAt, type Ports } from '../topology/topology.ts';
 import type { Users } from './choose-users.ts';
 import { postgresFolder, redisFolder } from './folders.ts';
 import type { InstallationSecrets } from './open-installation.ts';
 import { isSchemaCurrent, prepareDatabase, schemaFingerprint } from './prepare-database.ts';
 import type { Progress } from './progress.ts';
 import { services } from './services.ts';
-import { portAt, type Ports } from './topology.ts';
 
 export type BackingContext = { settings: Settings; processGroup: ProcessGroup; progress: Progress };
 

@@ -7,8 +7,8 @@ import { run } from '../os/run.ts';
 import { minimalEnvironment } from '../processes/node-plan.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import type { Settings } from '../settings.ts';
+import { portAt } from '../topology/topology.ts';
 import type { StackConfig } from './plans.ts';
-import { portAt } from './topology.ts';
 
 /** How often the catalog is asked whether its products have changed. */
 const askEveryMs = 10_000;
@@ -22,15 +22,15 @@ const catalogUrl = ({ ports }: StackConfig): string => `http://127.0.0.1:${portA
  * Prerenders the built pages with the store's own address and its catalog's products. The catalog must be running. Returns
  * the version of these products.
  */
-export const writePages = async (wiring: StackConfig): Promise<string | undefined> => {
-  const { settings } = wiring;
+export const writePages = async (config: StackConfig): Promise<string | undefined> => {
+  const { settings } = config;
   const writer = join(repository, 'shell/dist-release/write-pages.cjs');
   const out = pagesFolder(settings);
   // Before they are read: if they change meanwhile, the pages are written once more.
-  const products = await findProductsVersion(wiring);
+  const products = await findProductsVersion(config);
   await run(
     process.execPath,
-    [writer, '--root', repository, '--out', out, '--public-url', settings.publicUrl, '--catalog', catalogUrl(wiring)],
+    [writer, '--root', repository, '--out', out, '--public-url', settings.publicUrl, '--catalog', catalogUrl(config)],
     {
       env: minimalEnvironment(),
     },
@@ -41,8 +41,8 @@ export const writePages = async (wiring: StackConfig): Promise<string | undefine
 };
 
 /** Undefined while the catalog does not answer. */
-const findProductsVersion = async (wiring: StackConfig): Promise<string | undefined> => {
-  const url = catalogUrl(wiring) + readPaths.products;
+const findProductsVersion = async (config: StackConfig): Promise<string | undefined> => {
+  const url = catalogUrl(config) + readPaths.products;
   const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
   await answer?.body?.cancel();
   return (answer?.ok && answer.headers.get('etag')) || undefined;
@@ -58,7 +58,7 @@ type Follow = {
  * Writes the pages again after every build by any process, as the old HTML refers to deleted files, and when the products
  * have changed. Returns a function that stops it.
  */
-export const keepPagesCurrent = (wiring: StackConfig, { written, warn }: Follow): (() => void) => {
+export const keepPagesCurrent = (config: StackConfig, { written, warn }: Follow): (() => void) => {
   let current = written;
   let turn = Promise.resolve();
   // One at a time: two would write the same files.
@@ -66,10 +66,10 @@ export const keepPagesCurrent = (wiring: StackConfig, { written, warn }: Follow)
     turn = turn.then(work).catch((error: Error) => warn(error.message));
   };
   const rewrite = async () => {
-    current = await writePages(wiring);
+    current = await writePages(config);
   };
   const rewriteIfChanged = async () => {
-    const version = await findProductsVersion(wiring);
+    const version = await findProductsVersion(config);
     if (version !== undefined && version !== current) await rewrite();
   };
   const watcher = watch(cacheFolder, (_event, name) => {

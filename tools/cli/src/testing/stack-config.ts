@@ -1,7 +1,8 @@
 import { repository } from '../repository.ts';
 import { readSettings } from '../settings.ts';
+import { gatewayLimits } from '../stack/plan-gateway.ts';
 import type { StackConfig } from '../stack/plans.ts';
-import { addressesIn, readTopology } from '../stack/topology.ts';
+import { addressesIn, readTopology } from '../topology/topology.ts';
 
 const settings = readSettings({}, repository);
 const topology = await readTopology();
@@ -11,6 +12,7 @@ const ports = new Map(['gateway:8080', ...addressesIn(topology)].map((address, i
 export const stackConfig: StackConfig = {
   settings,
   topology,
+  limits: gatewayLimits(topology, settings),
   ports,
   reachedPorts: ports,
   databaseUrls: { catalog: 'c', orders: 'o', content: 't', admin: 'a' },

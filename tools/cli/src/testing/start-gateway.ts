@@ -9,6 +9,7 @@ import { cacheLink, planNginx, type NginxSite } from '../programs/nginx.ts';
 import { repository } from '../repository.ts';
 import { readSettings } from '../settings.ts';
 import { gatewayLimits } from '../stack/plan-gateway.ts';
+import { readTopology } from '../topology/topology.ts';
 import { closeStub, portOf, startStub, type RecordedRequest } from './stub-upstream.ts';
 
 export type TestGateway = {
@@ -60,7 +61,7 @@ export const startGateway = async ({
   const at = (owner: Upstream) => `127.0.0.1:${portOf(servers[owner])}`;
   const [gatewayPort, shellPort, remotePort] = await freePorts(3);
   await writeShell(folder);
-  const { publicUrl, gatewayLimits: limits } = readSettings({ RATE_LIMITS: 'off', ...settings }, repository);
+  const read = readSettings({ RATE_LIMITS: 'off', ...settings }, repository);
 
   const gateway: NginxSite = {
     name: 'gateway',
@@ -76,8 +77,8 @@ export const startGateway = async ({
       MFE_CHECKOUT_UPSTREAM: at('mfe-checkout'),
       MFE_ADMIN_UPSTREAM: at('mfe-admin'),
       SANDBOX_UPSTREAM: sandbox ? at('sandbox') : '',
-      PUBLIC_URL: publicUrl,
-      ...gatewayLimits(limits),
+      PUBLIC_URL: read.publicUrl,
+      ...gatewayLimits(await readTopology(), read),
     },
   };
   const web = (name: string, port: number | undefined, pages: string, fallback: string): NginxSite => ({

@@ -5,11 +5,10 @@ import {
   type MailTextState,
   placeholdersOf,
 } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, Section, Sheet, TextArea, TextInput } from '@pawlayer/ui';
+import { Field, Section, TextArea, TextInput } from '@pawlayer/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { MutationError } from '../../../../components/mutation-error.tsx';
+import { EditSheet } from '../../../../components/edit-sheet.tsx';
 import { MarkdownHelp } from '../../editor/markdown-help.tsx';
 import { Placeholders } from '../../editor/placeholders.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -26,44 +25,34 @@ export const MailForm = ({ current }: { current: MailTextState }) => {
   return (
     <Section title="Words">
       <div className={styles['columns']}>
-        <Sheet padded>
-          <CheckedForm
-            problems={form.problems}
-            attempt={form.attempt}
-            aria-label="Words"
-            onSubmit={(event) => void submit(event)}
-          >
-            <Field label="Subject" id="subject" error={form.problemOf('subject')}>
-              <TextInput autoComplete="off" {...inputProps('subject')} />
-            </Field>
-            <Field label="Heading" id="heading" error={form.problemOf('heading')}>
-              <TextInput autoComplete="off" {...inputProps('heading')} />
-            </Field>
-            <Field label="Opening" hint="Below the greeting" id="opening" error={form.problemOf('opening')}>
-              <TextArea rows={6} {...inputProps('opening')} />
-            </Field>
-            <Field label="Closing" optional hint="At the end" id="closing" error={form.problemOf('closing')}>
-              <TextArea {...inputProps('closing')} />
-            </Field>
-            <Placeholders
-              placeholders={placeholdersIn(current.name, field)}
-              field={{ id: field, label: field }}
-              onInsert={(value) => form.setValue(field, value, { shouldDirty: true })}
-            />
-            <MarkdownHelp />
-            <MutationError error={error} hint="What you entered is still here, and saving again puts it in place." />
-            <div className={styles['actions']} onMouseDown={preventBlur}>
-              <Button type="submit" pending={form.isSubmitting}>
-                Save the words
-              </Button>
-              {isChanged && (
-                <Button variant="quiet" onClick={discard}>
-                  Discard the changes
-                </Button>
-              )}
-            </div>
-          </CheckedForm>
-        </Sheet>
+        <EditSheet
+          form={form}
+          label="Words"
+          submitLabel="Save the words"
+          isChanged={isChanged}
+          error={error}
+          onSubmit={submit}
+          onDiscard={discard}
+        >
+          <Field label="Subject" id="subject" error={form.problemOf('subject')}>
+            <TextInput autoComplete="off" {...inputProps('subject')} />
+          </Field>
+          <Field label="Heading" id="heading" error={form.problemOf('heading')}>
+            <TextInput autoComplete="off" {...inputProps('heading')} />
+          </Field>
+          <Field label="Opening" hint="Below the greeting" id="opening" error={form.problemOf('opening')}>
+            <TextArea rows={6} {...inputProps('opening')} />
+          </Field>
+          <Field label="Closing" optional hint="At the end" id="closing" error={form.problemOf('closing')}>
+            <TextArea {...inputProps('closing')} />
+          </Field>
+          <Placeholders
+            placeholders={placeholdersIn(current.name, field)}
+            field={{ id: field, label: field }}
+            onInsert={(value) => form.setValue(field, value, { shouldDirty: true })}
+          />
+          <MarkdownHelp />
+        </EditSheet>
         <MailPreview current={current} typed={typed} />
       </div>
     </Section>

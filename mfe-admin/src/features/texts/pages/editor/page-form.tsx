@@ -1,10 +1,9 @@
 import { policyPlaceholderNames, policyPlaceholders } from '@pawlayer/contracts';
 import type { PageTextState } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, Section, Sheet, TextArea, TextInput } from '@pawlayer/ui';
+import { Field, Section, TextArea, TextInput } from '@pawlayer/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { MutationError } from '../../../../components/mutation-error.tsx';
+import { EditSheet } from '../../../../components/edit-sheet.tsx';
 import { MarkdownHelp } from '../../editor/markdown-help.tsx';
 import { Placeholders } from '../../editor/placeholders.tsx';
 import { pageFields } from './page-fields.ts';
@@ -26,57 +25,47 @@ export const PageForm = ({ current }: { current: PageTextState }) => {
   return (
     <Section title="Words">
       <div className={styles['columns']}>
-        <Sheet padded>
-          <CheckedForm
-            problems={form.problems}
-            attempt={form.attempt}
-            aria-label="Words"
-            onSubmit={(event) => void submit(event)}
-          >
-            {fields.map(({ name, label, hint, rows, optional, inputMode }) => {
-              const input = {
-                autoComplete: 'off',
-                ...form.register(name),
-                onFocus: () => setLastField(name),
-              } as const;
-              return (
-                <Field
-                  key={name}
-                  label={label}
-                  id={name}
-                  error={form.problemOf(name)}
-                  {...(hint !== undefined && { hint })}
-                  {...(optional && { optional })}
-                >
-                  {rows === undefined ? (
-                    <TextInput {...input} {...(inputMode && { inputMode })} />
-                  ) : (
-                    <TextArea rows={rows} {...input} />
-                  )}
-                </Field>
-              );
-            })}
-            {kind === 'policy' && (
-              <Placeholders
-                placeholders={policyPlaceholderNames.map((name) => ({ name, says: policyPlaceholders[name] }))}
-                field={{ id: lastField, label: lastField === 'body' ? 'text' : 'first sentence' }}
-                onInsert={(value) => form.setValue(lastField, value, { shouldDirty: true })}
-              />
-            )}
-            {(kind === 'policy' || kind === 'announcement') && <MarkdownHelp />}
-            <MutationError error={error} hint="What you entered is still here, and saving again puts it in place." />
-            <div className={styles['actions']} onMouseDown={preventBlur}>
-              <Button type="submit" pending={form.isSubmitting}>
-                Save the words
-              </Button>
-              {isChanged && (
-                <Button variant="quiet" onClick={discard}>
-                  Discard the changes
-                </Button>
-              )}
-            </div>
-          </CheckedForm>
-        </Sheet>
+        <EditSheet
+          form={form}
+          label="Words"
+          submitLabel="Save the words"
+          isChanged={isChanged}
+          error={error}
+          onSubmit={submit}
+          onDiscard={discard}
+        >
+          {fields.map(({ name, label, hint, rows, optional, inputMode }) => {
+            const input = {
+              autoComplete: 'off',
+              ...form.register(name),
+              onFocus: () => setLastField(name),
+            } as const;
+            return (
+              <Field
+                key={name}
+                label={label}
+                id={name}
+                error={form.problemOf(name)}
+                {...(hint !== undefined && { hint })}
+                {...(optional && { optional })}
+              >
+                {rows === undefined ? (
+                  <TextInput {...input} {...(inputMode && { inputMode })} />
+                ) : (
+                  <TextArea rows={rows} {...input} />
+                )}
+              </Field>
+            );
+          })}
+          {kind === 'policy' && (
+            <Placeholders
+              placeholders={policyPlaceholderNames.map((name) => ({ name, says: policyPlaceholders[name] }))}
+              field={{ id: lastField, label: lastField === 'body' ? 'text' : 'first sentence' }}
+              onInsert={(value) => form.setValue(lastField, value, { shouldDirty: true })}
+            />
+          )}
+          {(kind === 'policy' || kind === 'announcement') && <MarkdownHelp />}
+        </EditSheet>
         <PagePreview current={current} typed={typed} />
       </div>
     </Section>

@@ -20,6 +20,8 @@ export type Topology = {
   apps: readonly Part[];
   /** The gateway's settings. */
   gateway: Readonly<Record<string, string>>;
+  /** The settings of the gateway that limit what it accepts from one visitor, with their defaults. */
+  limits: Readonly<Record<string, string>>;
 };
 
 /** Reads which parts the store has, from the Compose file. */
@@ -30,11 +32,13 @@ export const readTopology = async (): Promise<Topology> => {
   const processes = parts(3000, ({ command }) => (command?.[0] === 'node' ? command[1] : undefined));
   const erasures = processes.find(({ name }) => name === 'admin-erasures');
   if (!erasures) throw new Error('docker-compose.yml has no admin-erasures');
+  const gateway = environmentOf(containers['gateway']);
   return {
     processes: processes.filter(({ name }) => containers[name]?.restart !== 'no'),
     erasures,
     apps: parts(8080, ({ build }) => (build?.target === 'web' ? build.args?.['APP'] : undefined)),
-    gateway: environmentOf(containers['gateway']),
+    gateway,
+    limits: limitsIn(gateway),
   };
 };
 
@@ -46,6 +50,14 @@ const toPart = (name: string, port: number, container: Container, source: string
 
 const environmentOf = (container: Container | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(container?.environment ?? {}).map(([name, value]) => [name, value ?? '']));
+
+const limitsIn = (environment: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(environment).flatMap((text) => {
+      const [, name, fallback] = /^\$\{(LIMIT_\w+):-(\d+)\}$/.exec(text) ?? [];
+      return name && fallback ? [[name, fallback]] : [];
+    }),
+  );
 
 /** A port on 127.0.0.1 for each address of the Compose file. */
 export type Ports = ReadonlyMap<string, number>;

@@ -1,0 +1,55 @@
+import { CheckedForm, preventBlur } from '@pawlayer/forms';
+import { Button, type FieldProblem, Sheet } from '@pawlayer/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { MutationError } from './mutation-error.tsx';
+import styles from './edit-sheet.module.css';
+
+type EditSheetProps = {
+  form: { problems: readonly FieldProblem[]; attempt: number; isSubmitting: boolean };
+  label: string;
+  submitLabel: string;
+  /** Whether there is something to discard. */
+  isChanged: boolean;
+  /** Why it was not saved. */
+  error: Error | null;
+  hint?: string;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  onDiscard: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A form that changes what is saved already. */
+export const EditSheet = ({
+  form,
+  label,
+  submitLabel,
+  isChanged,
+  error,
+  hint = 'What you entered is still here, and saving again puts it in place.',
+  onSubmit,
+  onDiscard,
+  children,
+}: EditSheetProps) => (
+  <Sheet padded>
+    <CheckedForm
+      problems={form.problems}
+      attempt={form.attempt}
+      aria-label={label}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {children}
+      <MutationError error={error} hint={hint} />
+      <div className={styles['actions']} onMouseDown={preventBlur}>
+        <Button type="submit" pending={form.isSubmitting}>
+          {submitLabel}
+        </Button>
+        {isChanged && (
+          <Button variant="quiet" onClick={onDiscard}>
+            Discard the changes
+          </Button>
+        )}
+      </div>
+    </CheckedForm>
+  </Sheet>
+);
