@@ -6,7 +6,7 @@ export type FirstLoad = { script: number; style: number; requests: number };
  * so that it stays away.
  */
 export const firstLoads: Readonly<Record<string, FirstLoad>> = {
-  '/': { script: 148.3, style: 5, requests: 11 },
-  '/gallery': { script: 192.3, style: 6.8, requests: 11 },
-  '/upload': { script: 248.6, style: 6.6, requests: 9 },
+  '/': { script: 171.3, style: 5, requests: 11 },
+  '/gallery': { script: 215.3, style: 6.8, requests: 11 },
+  '/upload': { script: 271.6, style: 6.6, requests: 9 },
 };
