@@ -20,6 +20,12 @@ export const watchChildren = (): { end: () => number } => {
 
 /** The ids of this process's children. */
 const listChildren = (): number[] =>
-  readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
+  readdirSync('/proc/self/task').flatMap((thread) => childrenOf(thread).split(' ').filter(Boolean).map(Number));
+
+const childrenOf = (thread: string): string => {
+  try {
+    return readFileSync(`/proc/self/task/${thread}/children`, 'utf8');
+  } catch {
+    return ''; // the thread has just ended
+  }
+};
