@@ -12,23 +12,34 @@ type NextRelease = {
   schema: string;
   /** The folder with the service's migrations and functions. */
   root: URL;
-  /** What the next release adds, by the file's name within that folder. */
-  migrations: Readonly<Record<string, string>>;
+  /** The table to which it adds columns, a rule and an index of this column. Its first migration locks it. */
+  table: string;
+  column: string;
+  /** Another table that gets a column. */
+  also?: string;
   /** The function that it changes. */
   changes: string;
-  /** The table that its first migration locks. */
-  locks: string;
 };
+
+/** Migrations by the names of their files. */
+const nextMigrations = ({ table, column, also }: Pick<NextRelease, 'table' | 'column' | 'also'>) => ({
+  '9001-add-language.sql': `alter table ${table} add column language text, add column shelf int not null default 1;
+    ${also ? `alter table ${also} add column language text;` : ''}
+    alter table ${table} add constraint ${table}_language_is_known check (language in ('en', 'fr')) not valid;`,
+  '9002-check-languages.sql': `alter table ${table} validate constraint ${table}_language_is_known;`,
+  '9003-find-anew-concurrently.sql': `create index concurrently if not exists ${table}_next on ${table} (${column});`,
+});
 
 /**
  * Migrates a service to its next release and back again while the release before answers these requests, each again and
  * again, and while somebody else's transaction holds the lock that the first migration needs. Resolves with the statuses of
- * all answers.
+ * all answers; throws if the next release's index was not built.
  */
 export const migrateUnderLoad = async (
-  { databaseUrl, schema, root, migrations, changes, locks }: NextRelease,
+  { databaseUrl, schema, root, changes, ...added }: NextRelease,
   requests: readonly (() => Promise<number>)[],
 ): Promise<number[]> => {
+  const { table } = added;
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   const holder = connect({ url: databaseUrl, max: 1 });
   const observer = connect({ url: databaseUrl, max: 1 });
@@ -41,7 +52,7 @@ export const migrateUnderLoad = async (
     });
   const waitsForLock = async () => {
     const waiting = await observer`
-      select from pg_locks where relation = ${locks}::regclass and mode = 'AccessExclusiveLock' and not granted`;
+      select from pg_locks where relation = ${table}::regclass and mode = 'AccessExclusiveLock' and not granted`;
     if (waiting.length === 0) throw new Error('the migration does not wait for its lock');
   };
   const load = startLoad(requests);
@@ -50,10 +61,11 @@ export const migrateUnderLoad = async (
       await cp(new URL(part, root), join(folder, part), { recursive: true });
     const changed = join(folder, 'functions', `${changes}.sql`);
     await writeFile(changed, `${await readFile(changed, 'utf8')}\n-- The next release.`);
-    for (const [name, text] of Object.entries(migrations)) await writeFile(join(folder, 'migrations', name), text);
+    for (const [name, text] of Object.entries(nextMigrations(added)))
+      await writeFile(join(folder, 'migrations', name), text);
     await load.goOn();
     await holder`begin`;
-    await holder`select from ${holder(locks)} limit 1`;
+    await holder`select from ${holder(table)} limit 1`;
     const migrated = migrateTo(pathToFileURL(`${folder}/`));
     await eventually(waitsForLock);
     await load.goOn();
@@ -62,6 +74,8 @@ export const migrateUnderLoad = async (
     await load.goOn();
     await migrateTo(root);
     await load.goOn();
+    const built = await observer`select from pg_class where relname = ${`${table}_next`}`;
+    if (built.length === 0) throw new Error('the next release has no index');
     return await load.stop();
   } finally {
     await load.stop();

@@ -70,16 +70,13 @@ export const addAddress = async (
   id: string,
   { version, addressConfirmed: isConfirmed = false, ...form }: AddressForm,
 ): Promise<void> => {
-  const { shippingAddress } = await getOrderDetail(ctx, id);
+  const order = await findOrder(ctx.sql, id);
+  if (!order?.isVisible) throw unknownOrder();
+  if (order.address) throw new ApiProblem('conflict', { message: 'This order has an address already.' });
   const address = readAddress(form);
-  if (address && shippingAddress === '') {
-    const order = await findOrder(ctx.sql, id);
-    const doubts = await askAboutLateAddress(ctx, address, { pricedFor: order?.pricedFor, isConfirmed });
-    if (await saveAddress(ctx.sql, { id, version, address, doubts }, owner)) return;
-  }
-  throw shippingAddress === ''
-    ? changedSince()
-    : new ApiProblem('conflict', { message: 'This order has an address already.' });
+  const doubts = address && (await askAboutLateAddress(ctx, address, { pricedFor: order.pricedFor, isConfirmed }));
+  if (!address || !doubts || !(await saveAddress(ctx.sql, { id, version, address, doubts }, owner)))
+    throw changedSince();
 };
 
 /**
