@@ -30,8 +30,7 @@ test.describe('the strip on the home page', () => {
     const position = () => list.evaluate((element) => (element as unknown as { scrollLeft: number }).scrollLeft); // a list is an element
     await expect(left).toBeHidden();
     await right.click();
-    await expect.poll(position).toBeGreaterThan(300);
-    await expect.poll(position).toBeLessThan(500);
+    await expect.poll(position).toBe(400);
     await expect(left).toBeVisible();
     await list.evaluate('(element) => element.scrollTo(element.scrollWidth - element.clientWidth - 9, 0)');
     await list.evaluate((element) =>

@@ -23,12 +23,6 @@ export type PixelSize = { width: number; height: number };
 export const aspectOf = (orientation: Orientation = 'upright'): number =>
   orientation === 'across' ? 1 / portraitAspect : portraitAspect;
 
-/**
- * A product's size with how it may hang, such as `6 × 8 in, upright or across`; that of an order with how it does.
- */
-export const sizeInWords = (size: string, orientation: Orientation | 'upright or across'): string =>
-  `${size}, ${orientation}`;
-
 /** The largest centred crop with the portrait's aspect ratio, for a photo of this size in pixels. */
 export const centreCrop = ({ width, height }: PixelSize, orientation: Orientation = 'upright'): Crop => {
   const aspect = aspectOf(orientation);

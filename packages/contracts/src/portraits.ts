@@ -23,6 +23,12 @@ export const sizeOfWidth = (widthMm: number): string => {
 
 const hundredths = (inches: number): number => Math.round(inches * 100) / 100;
 
+/**
+ * A product's size with how it may hang, such as `6 × 8 in, upright or across`; that of an order with how it does.
+ */
+export const sizeInWords = (size: string, orientation: 'upright' | 'across' | 'upright or across'): string =>
+  `${size}, ${orientation}`;
+
 /** The pixels of a photo per inch of print that a sharp portrait needs. */
 export const printPixelsPerInch = 100;
 

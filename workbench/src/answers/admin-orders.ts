@@ -101,7 +101,7 @@ export const adminOrder: AdminOrder = {
   isLate: true,
   shippingAddress,
   stripePaymentIntentId: 'pi_3QWorkbench',
-  photo: { contentType: 'image/jpeg', bytes: 3_250_000, width: 3024, height: 4032, pictureNames: ['480.webp'] },
+  photo: { bytes: 3_250_000, width: 3024, height: 4032, pictureNames: ['480.webp'] },
   weight: { portraitGrams: 118.4, packagingGrams: 60 },
   notes: 'Called on Tuesday: a birthday present.',
   mails: ['confirmation', 'proof'],

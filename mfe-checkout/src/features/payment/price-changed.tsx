@@ -19,6 +19,7 @@ export const PriceChanged = ({ data, terms: { code, quote }, onAccept }: PriceCh
   const client = useQueryClient();
   useEffect(() => void client.invalidateQueries(productsQuery()), [client]);
   const amount = quote.total;
+  const sum = `${amount}\u00A0CAD`;
   const withoutRush = code === 'amount_mismatch' ? undefined : rushReasons[code];
   return (
     <Notice title={withoutRush?.title ?? `The price of ${data.productName} has changed`}>
@@ -38,7 +39,7 @@ export const PriceChanged = ({ data, terms: { code, quote }, onAccept }: PriceCh
         totals={{ before: data.amount, now: amount }}
       />
       <Button className={styles['accept']} onClick={() => onAccept(quote)}>
-        {withoutRush ? `Continue without rush, ${amount} CAD` : `Continue with ${amount} CAD`}
+        {withoutRush ? `Continue without rush, ${sum}` : `Continue with ${sum}`}
       </Button>
     </Notice>
   );

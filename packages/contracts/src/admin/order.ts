@@ -122,7 +122,6 @@ export const AdminOrder = z.object({
   /** The payment in Stripe's dashboard; absent with the sandbox. */
   stripeUrl: z.url().optional(),
   photo: z.object({
-    contentType: z.string(),
     bytes: z.int(),
     width: z.int(),
     height: z.int(),

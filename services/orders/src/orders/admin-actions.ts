@@ -7,6 +7,7 @@ import { askAboutLateAddress } from '../quotes/actions.ts';
 import { readAddress } from './address-rules.ts';
 import { findOrderDetail, type OrderDetail } from './admin-detail-queries.ts';
 import {
+  findOrderVersion,
   findPhoto,
   isMailRequested,
   recordPhotoDownload,
@@ -31,8 +32,15 @@ export const getOrderDetail = async ({ sql }: Ctx, id: string): Promise<OrderDet
 
 /** Why an order was not changed: it does not exist, or is not any more what its reader saw. */
 export const whyUnchanged = async (ctx: Ctx, id: string): Promise<ApiProblem> => {
-  await getOrderDetail(ctx, id);
+  await getOrderVersion(ctx, id);
   return changedSince();
+};
+
+/** The version of an order that the owner sees. Throws `not_found`. */
+export const getOrderVersion = async ({ sql }: Ctx, id: string): Promise<number> => {
+  const version = await findOrderVersion(sql, id);
+  if (version === undefined) throw unknownOrder();
+  return version;
 };
 
 /** Opens the customer's original for download, after recording it in the audit log. */

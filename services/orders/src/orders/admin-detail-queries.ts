@@ -44,7 +44,7 @@ export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise
         )) as customer, ${petOf(sql)} as pet, ${productOf(sql)} as product, ${sumsOf(sql)} as sums, amount_cents,
         refunded_cents, quote, gift, is_memorial, gallery_consent_at, order_has_final_portrait(orders.id) as has_final_portrait, is_rush, print_on::text as prints_on, ship_by::text as ships_by,
         ${isLate(sql, today)} as is_late, ${isRushMissed(sql, today)} as is_rush_missed, ${refundsOf(sql)} as refunds, stripe_payment_intent_id,
-        ${addressOf(sql)} as address, ${trackingOf(sql)} as tracking, content_type, bytes, width, height,
+        ${addressOf(sql)} as address, ${trackingOf(sql)} as tracking, bytes, width, height,
         renditions, uploads.erased_at, notes,
         order_shown_status(status, production) as shown_status,
         received_cents, received_currency, dispute,
@@ -124,7 +124,6 @@ const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
 });
 
 type PhotoColumns = {
-  contentType: string;
   bytes: number;
   width: number;
   height: number;
@@ -134,7 +133,6 @@ type PhotoColumns = {
 };
 
 const toPhoto = (row: PhotoColumns): OrderDetail['photo'] => ({
-  contentType: row.contentType,
   bytes: row.bytes,
   width: row.width,
   height: row.height,

@@ -5,6 +5,13 @@ import type { OrderFilter } from './admin-list-queries.ts';
 
 type OrderPhoto = { number: string; uploadId: string; objectKey: string; contentType: string; pictureNames: string[] };
 
+export const findOrderVersion = async (sql: Sql, id: string): Promise<number | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ version: number }[]>`select version from orders where id = ${id} and order_is_visible(status)`,
+  );
+  return row?.version;
+};
+
 /** The photo of an order with its stored objects. */
 export const findPhoto = async (sql: Sql, id: string): Promise<OrderPhoto | undefined> => {
   const [row] = await queryWithRetry(

@@ -6,7 +6,7 @@ import { gzipType } from '@pawlayer/images';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { changedSince, getOrderDetail, whyUnchanged } from '../orders/admin-actions.ts';
+import { changedSince, getOrderVersion, whyUnchanged } from '../orders/admin-actions.ts';
 import { getOwnersCut } from './cut-admin-actions.ts';
 import { listFilaments } from './filament-queries.ts';
 import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './model-admin-queries.ts';
@@ -47,10 +47,10 @@ export const freezeModel = async (
   { modelId, version }: { modelId: string; version: number },
 ): Promise<void> => {
   if (await markFrozen(ctx.sql, { orderId, version }, modelId, owner)) return;
-  const order = await getOrderDetail(ctx, orderId);
+  const current = await getOrderVersion(ctx, orderId);
   const { state } = await getModel(ctx, orderId, modelId);
   if (state !== 'made') throw new ApiProblem('conflict', { message: 'Only a model that is made can be frozen.' });
-  if (order.version !== version) throw changedSince();
+  if (current !== version) throw changedSince();
   throw new ApiProblem('conflict', { message: 'Printing has begun with the model that is frozen.' });
 };
 

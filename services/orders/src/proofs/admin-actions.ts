@@ -1,6 +1,6 @@
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
+import { changedSince, getOrderVersion } from '../orders/admin-actions.ts';
 import { listModels } from '../portraits/model-queries.ts';
 import { insertProof } from './admin-queries.ts';
 
@@ -15,8 +15,7 @@ export const sendProof = async (
   { version, message }: { version: number; message?: string | undefined },
 ): Promise<void> => {
   if (await insertProof(ctx.sql, { orderId, version, message }, owner)) return;
-  const order = await getOrderDetail(ctx, orderId);
-  if (order.version !== version) throw changedSince();
+  if ((await getOrderVersion(ctx, orderId)) !== version) throw changedSince();
   const isFrozen = (await listModels(ctx.sql, orderId)).some(({ frozenAt }) => frozenAt);
   throw new ApiProblem('forbidden_step', {
     message: isFrozen
