@@ -107,7 +107,7 @@ test('a customer allows it with the order, the owner adds photo and print, and b
   for (const width of [320, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Withdraw it from the gallery' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'It is withdrawn' })).toBeFocused();
-  for (const path of pictures) expect((await request.get(path)).status()).toBe(404);
+  for (const path of pictures) await expect.poll(async () => (await request.get(path)).status()).toBe(404);
   await expect.poll(() => findShown(request, petName)).toBeUndefined();
 
   const folder = process.env['STORE_DATA_DIR'];

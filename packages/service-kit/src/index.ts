@@ -16,8 +16,8 @@ export { limitParallel, openRateLimits, type RateLimits } from './http/rate-limi
 export { ownerOf, personOf, tokenOf, type Owner, type RequestInfo } from './http/request-info.ts';
 export { fieldErrors } from './http/field-errors.ts';
 export { hashToken } from './http/require-session.ts';
-export { openStoredObject } from './http/open-stored-object.ts';
-export { serveObjects, type OpenObject } from './http/serve-objects.ts';
+export { openStoredObject, type OpenObject } from './http/open-stored-object.ts';
+export { serveObjects } from './http/serve-objects.ts';
 export { fromCursor, pageOf, toCursor, type LastRow } from './lists/keyset.ts';
 export { isLookedUp, toPattern } from './lists/text-search.ts';
 export { createLog, type Log } from './log.ts';

@@ -84,11 +84,8 @@ export const openFolder = ({ root }: FolderConfig, idleMs: number): Storage => {
       const found = await find(key);
       if (!found) return undefined;
       const { file, ...info } = found;
-      try {
-        return { ...info, modifiedAt: (await asUnavailable(() => file.stat())).mtime };
-      } finally {
-        await file.close();
-      }
+      await file.close();
+      return info;
     },
 
     delete: async (key) => {

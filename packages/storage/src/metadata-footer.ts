@@ -13,12 +13,13 @@ export const encodeFooter = (contentType: string): Buffer => {
   return Buffer.from((signature + contentType).padEnd(footerBytes));
 };
 
-/** Reads the size and content type of the object in a file. Throws when the file has no footer. */
+/** Reads what is known of the object in a file. Throws when the file has no footer. */
 export const readFooter = async (file: FileHandle): Promise<ObjectInfo> => {
-  const size = (await file.stat()).size - footerBytes;
+  const stats = await file.stat();
+  const size = stats.size - footerBytes;
   const bytes = Buffer.alloc(footerBytes);
   if (size >= 0) await file.read(bytes, 0, footerBytes, size);
   const text = bytes.toString('latin1');
   if (!text.startsWith(signature)) throw new Error('This file was not written by this storage');
-  return { size, contentType: text.slice(signature.length).trimEnd() };
+  return { size, contentType: text.slice(signature.length).trimEnd(), modifiedAt: stats.mtime };
 };

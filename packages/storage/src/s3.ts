@@ -120,6 +120,7 @@ const defaultContentType = 'application/octet-stream';
 const objectInfoFrom = (headers: IncomingMessage['headers']): ObjectInfo => ({
   size: Number(headers['content-length']),
   contentType: headers['content-type'] ?? defaultContentType,
+  modifiedAt: new Date(headers['last-modified'] ?? 0),
 });
 
 const createBucket = async (client: Client, bucket: string, region: string) => {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type Body = Buffer | { stream: Readable; size: number };
 
 /** `size` in bytes. */
-export type ObjectInfo = { size: number; contentType: string };
+export type ObjectInfo = { size: number; contentType: string; modifiedAt: Date };
 
 /** An object store. Every call that makes no progress for 8 s throws `StorageUnavailable`. */
 export type Storage = {
@@ -15,7 +15,7 @@ export type Storage = {
   put(key: string, body: Body, options: { contentType: string }): Promise<void>;
   /** The stream must be read to its end or destroyed. */
   get(key: string): Promise<(ObjectInfo & { stream: Readable }) | undefined>;
-  stat(key: string): Promise<(ObjectInfo & { modifiedAt: Date }) | undefined>;
+  stat(key: string): Promise<ObjectInfo | undefined>;
   /** Succeeds when the object does not exist. */
   delete(key: string): Promise<void>;
   /**

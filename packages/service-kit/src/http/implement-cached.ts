@@ -13,15 +13,16 @@ const render = (value: unknown, freshMs: number): CachedBody => {
 };
 
 /**
- * Mounts a public GET whose response is the same for everyone. The serialized response is cached for `freshMs` and
- * revalidated by its ETag. Only one load runs at a time. A failed load fails the requests that waited for it; the next
- * request tries again.
+ * Mounts a public GET whose response is the same for everyone, revalidated by its ETag. Only one load runs at a time,
+ * for all requests that came meanwhile; what is loaded stays for `freshMs`. Lists that may change have none: the gateway
+ * keeps them, and each second here would be added to its own. A failed load fails the requests that waited for it; the
+ * next request tries again.
  */
 export const implementCached = <R extends z.ZodType>(
   app: App,
   call: Call<undefined, undefined, undefined, undefined, R>,
   load: () => Promise<z.output<R>>,
-  { freshMs }: { freshMs: number },
+  { freshMs = 0 }: { freshMs?: number } = {},
 ): void => {
   let cached: CachedBody | undefined;
   let loading: Promise<CachedBody> | undefined;

@@ -8,9 +8,10 @@ import { openByteBudget } from './multipart/byte-budget.ts';
 import { receiveInMemory, receiveMultipart } from './multipart/receive-multipart.ts';
 import type { FileInMemory, ReceivedFile } from './multipart/store-file.ts';
 import type { Sniff } from './multipart/validate-file.ts';
+import type { OpenObject } from './open-stored-object.ts';
 import { inputOf, inputParsers, type Input } from './parse-input.ts';
 import { signalOfEnd, requestInfo, type RequestInfo } from './request-info.ts';
-import { objectResponse, type OpenDownload } from './serve-objects.ts';
+import { objectResponse } from './serve-objects.ts';
 
 type ImplementOptions = {
   /** Runs before the body is read, such as rate limits. */
@@ -47,7 +48,7 @@ export const implementFile = <P extends z.ZodObject | undefined, Q extends z.Zod
   call: Call<P, Q, undefined, undefined, z.ZodUnknown>,
   open: (
     input: Input<Call<P, Q, undefined, undefined, z.ZodUnknown>>,
-  ) => Promise<OpenDownload & { filename?: string; caching?: string }>,
+  ) => Promise<OpenObject & { filename?: string; caching?: string }>,
 ): void => {
   mountCall(app, call, ...inputParsers(call), async (c) => {
     const { filename, caching = 'private, no-store', ...object } = await open(inputOf(c, call));

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { GalleryItem } from '@pawlayer/contracts';
 import { storeRenditions } from '@pawlayer/images';
-import { ApiProblem, openStoredObject } from '@pawlayer/service-kit';
+import { ApiProblem } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import {
@@ -58,17 +58,17 @@ export const removeGalleryObjects = async (
   await storage.delete(imageKey);
 };
 
-/** Opens a picture of a public item, or of the photo beside it; `not_found` for all others. */
-export const openGalleryPicture = async (ctx: Ctx, id: string, name: string) => {
-  const isPublic = isGalleryPicture(id, name) && (await isPublicPicture(ctx.sql, id, name));
+/** The key of a picture of a public item, or of the photo beside it; `not_found` for all others. */
+export const findGalleryPicture = async ({ sql }: Ctx, id: string, name: string): Promise<string> => {
+  const isPublic = isGalleryPicture(id, name) && (await isPublicPicture(sql, id, name));
   if (!isPublic) throw new ApiProblem('not_found');
-  return openStoredObject(ctx, keys.rendition(id, name));
+  return keys.rendition(id, name);
 };
 
-/** Opens the picture of a public item by its `imagePath`. */
-export const openGalleryImage = async (ctx: Ctx, imagePath: string) => {
-  const item = /^[\w.-]{1,200}$/.test(imagePath) ? await findByImagePath(ctx.sql, imagePath) : undefined;
+/** The key of the picture of a public item by its `imagePath`. */
+export const findGalleryImage = async ({ sql }: Ctx, imagePath: string): Promise<string> => {
+  const item = /^[\w.-]{1,200}$/.test(imagePath) ? await findByImagePath(sql, imagePath) : undefined;
   const picture = item && plainPicture(item.pictures);
   if (!picture) throw new ApiProblem('not_found');
-  return openStoredObject(ctx, keys.rendition(item.id, picture.name));
+  return keys.rendition(item.id, picture.name);
 };

@@ -39,18 +39,37 @@ describe('the gallery', () => {
     }
   });
 
-  it('serves each picture for ever, and an image by its path', async () => {
+  it('serves each picture by its ETag, and an image by its path', async () => {
     const [maple] = await gallery();
     for (const { path, type } of maple?.pictures ?? []) {
       const picture = await fetch(catalog.url + path);
       expect(picture.headers.get('content-type')).toBe(type);
-      expect(picture.headers.get('cache-control')).toContain('immutable');
+      expect(picture.headers.get('cache-control')).toBe('no-cache');
       expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+      const headers = { 'If-None-Match': picture.headers.get('etag') ?? '' };
+      const again = await fetch(catalog.url + path, { headers });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('etag')).toBe(headers['If-None-Match']);
     }
     const image = await fetch(`${catalog.url}/gallery-images/${maple?.imagePath}`);
     expect(image.headers.get('content-type')).toBe('image/jpeg');
-    expect(image.headers.get('cache-control')).not.toContain('immutable');
+    expect(image.headers.get('cache-control')).toBe('no-cache');
     await image.body?.cancel();
+  });
+
+  it('lets the gateway keep a picture for the second in which it asked, and nothing that is no picture', async () => {
+    const [maple] = await gallery();
+    const ask = async (path: string, asked?: Record<string, string>) => {
+      const answer = await fetch(catalog.url + path, { headers: { 'X-Request-Start': '1700000000.999', ...asked } });
+      await answer.body?.cancel();
+      return { kept: answer.headers.get('x-accel-expires'), etag: answer.headers.get('etag') ?? '' };
+    };
+    const path = maple?.pictures[0]?.path ?? '';
+    const { kept, etag } = await ask(path);
+    expect(kept).toBe('@1700000000');
+    expect(await ask(path, { 'If-None-Match': etag })).toEqual({ kept, etag });
+    expect(await ask(path, { 'X-Request-Start': 'soon' })).toEqual({ kept: null, etag });
+    expect((await ask('/gallery-images/none.webp')).kept).toBeNull();
   });
 
   it('keeps inactive items and their pictures to itself', async () => {

@@ -3,8 +3,6 @@ import { implementCached, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { readShopTexts } from './actions.ts';
 
-const freshMs = 1000;
-
 export const pageTextRoutes = (app: App, ctx: Ctx): void => {
-  implementCached(app, getShopTexts, () => readShopTexts(ctx), { freshMs });
+  implementCached(app, getShopTexts, () => readShopTexts(ctx));
 };

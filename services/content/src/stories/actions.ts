@@ -9,7 +9,7 @@ import {
   type StoryForm,
 } from '@pawlayer/contracts';
 import { permanentErrors, storeRenditions } from '@pawlayer/images';
-import { ApiProblem, openStoredObject, requestIdOrNew, type ReceivedFile, fromCursor } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdOrNew, type ReceivedFile, fromCursor } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { spamReasonOf } from '../moderation/rules.ts';
@@ -112,9 +112,9 @@ export const removeStoryObjects = async (
   await storage.delete(photoKey);
 };
 
-/** Opens a picture of an approved story; `not_found` for all others. */
-export const openStoryPicture = async (ctx: Ctx, storyId: string, name: string) => {
-  const isPublic = isStoryPicture(storyId, name) && (await isPublicPicture(ctx.sql, storyId, name));
+/** The key of a picture of an approved story; `not_found` for all others. */
+export const findStoryPicture = async ({ sql }: Ctx, storyId: string, name: string): Promise<string> => {
+  const isPublic = isStoryPicture(storyId, name) && (await isPublicPicture(sql, storyId, name));
   if (!isPublic) throw new ApiProblem('not_found');
-  return openStoredObject(ctx, keys.rendition(storyId, name));
+  return keys.rendition(storyId, name);
 };

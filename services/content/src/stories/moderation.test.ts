@@ -202,7 +202,7 @@ describe('public stories', () => {
       insert into stories (id, customer_name, pet_name, story_text, is_approved, request_id, created_at)
       select gen_random_uuid(), 'Mara', 'Otis', 'A good one.', true, 'test', now() - number / 7 * interval '1 millisecond'
       from generate_series(1, 450) as number`;
-    await expect.poll(publicStories).toHaveLength(200); // cached for a second
+    await expect.poll(publicStories).toHaveLength(200);
     const newest = await publicStories();
     const until = newest.at(-1)?.createdAt ?? '';
     const older: Story[] = [];

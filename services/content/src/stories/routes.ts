@@ -1,14 +1,10 @@
 import { listOlderStories, listStories, shareStory, sniffPhotoType } from '@pawlayer/contracts';
 import { implement, implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { openStoryPicture, readOlderStories, readStories, receiveStory, refuseWhileFull } from './actions.ts';
-
-const freshMs = 1000;
-/** Short, so that a story the owner hides disappears soon. */
-const pictureCaching = 'public, max-age=300';
+import { findStoryPicture, readOlderStories, readStories, receiveStory, refuseWhileFull } from './actions.ts';
 
 export const storyRoutes = (app: App, ctx: Ctx): void => {
-  implementCached(app, listStories, () => readStories(ctx), { freshMs });
+  implementCached(app, listStories, () => readStories(ctx));
   implement(app, listOlderStories, ({ query }) => readOlderStories(ctx, query));
   implementUpload(
     app,
@@ -31,7 +27,5 @@ export const storyRoutes = (app: App, ctx: Ctx): void => {
       ],
     },
   );
-  serveObjects(app, '/story-photos/:owner/:name', pictureCaching, ({ owner, name }) =>
-    openStoryPicture(ctx, owner, name),
-  );
+  serveObjects(app, '/story-photos/:owner/:name', ctx, ({ owner, name }) => findStoryPicture(ctx, owner, name));
 };

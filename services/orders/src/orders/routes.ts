@@ -3,9 +3,6 @@ import { implement, implementCached, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { countOrders, getReceipt, getVisibleOrder } from './actions.ts';
 
-/** The home page's figure may be a second old. */
-const statsFreshMs = 1000;
-
 export const orderRoutes = (app: App, ctx: Ctx): void => {
   implement(app, getOrder, ({ params }) => getVisibleOrder(ctx, params.id), {
     before: [ctx.limits.limitMisses('order-misses')],
@@ -13,5 +10,5 @@ export const orderRoutes = (app: App, ctx: Ctx): void => {
   implement(app, getOrderReceipt, ({ params }) => getReceipt(ctx, params.id), {
     before: [ctx.limits.limitMisses('order-misses')],
   });
-  implementCached(app, getOrderStats, () => countOrders(ctx), { freshMs: statsFreshMs });
+  implementCached(app, getOrderStats, () => countOrders(ctx));
 };

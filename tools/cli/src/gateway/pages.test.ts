@@ -18,7 +18,10 @@ describe('keeping answers', () => {
       await Promise.all(Array.from({ length: 20 }, () => ask(path)));
       return gateway.requestsTo(owner).length - before;
     };
-    expect(await times('/api/products?shared', 'catalog')).toBeLessThan(5);
+    for (const path of ['/api/products', '/api/gallery'])
+      expect(await times(`${path}?shared`, 'catalog'), path).toBeLessThan(5);
+    for (const path of ['/api/stories', '/api/texts'])
+      expect(await times(`${path}?shared`, 'content'), path).toBeLessThan(5);
     expect(await times('/api/stats/orders?shared', 'orders')).toBeLessThan(5);
     expect(await times('/api/orders/3f8c1f6e-8a55-4a0b-9d53-0c7c7f9ce2a1', 'orders')).toBe(20);
     expect(await times('/api/config', 'orders')).toBe(20);

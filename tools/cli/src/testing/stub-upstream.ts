@@ -12,7 +12,9 @@ export type RecordedRequest = {
 
 /**
  * Starts an upstream that answers with its name once it has the whole request. A test asks for more by headers:
- * `x-answer-with` is the status, or `nothing` to close the connection; `x-answer-early` answers before the body.
+ * `x-answer-with` is the status, or `nothing` to close the connection; `x-answer-early` answers before the body;
+ * `x-answer-etag` and `x-answer-expires` are headers of the answer, the latter with the second in which it expires, or
+ * `now`.
  */
 export const startStub = async (owner: string, seen: RecordedRequest[]): Promise<Server> => {
   const server = createServer((request, response) => {
@@ -32,13 +34,18 @@ export const startStub = async (owner: string, seen: RecordedRequest[]): Promise
         request.socket.destroy();
         return;
       }
-      const status = Number(request.headers['x-answer-with'] ?? 200);
+      const { 'x-answer-etag': etag, 'x-answer-expires': expires, 'x-request-start': started } = request.headers;
+      const second = expires === 'now' ? String(started).split('.')[0] : expires;
+      const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
+      const status = isKnown ? 304 : Number(request.headers['x-answer-with'] ?? 200);
       response.writeHead(status, {
         'content-type': 'application/json',
         'x-request-id': 'from the service',
         'cache-control': 'no-store',
+        ...(etag !== undefined && { etag: String(etag) }),
+        ...(second !== undefined && { 'x-accel-expires': `@${second}` }),
       });
-      response.end(JSON.stringify({ owner, url: what.url, status }));
+      response.end(isKnown ? undefined : JSON.stringify({ owner, url: what.url, status, started }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
