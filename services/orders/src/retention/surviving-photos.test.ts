@@ -39,7 +39,7 @@ const sql = () => shop.orders.ctx.sql;
 const photo = { bytes: chelsea, type: 'image/png', width: 451, height: 300 } as const;
 const photoOf = async (id: string) => {
   const response = await owner.call(orderAddress(id, '/photo'));
-  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(response.headers.get('content-type')).toBe(photo.type);
   return Buffer.from(await response.arrayBuffer());
 };
 const requestsFor = (id: string) =>
