@@ -2,6 +2,7 @@ import { paths } from '@pawlayer/contracts';
 import { expect, test } from '../src/fixtures.ts';
 import { holdBack } from '../src/hold-back.ts';
 import { openHome } from '../src/open-home.ts';
+import { heading } from '../src/page-parts.ts';
 import { readPage } from '../src/served-page.ts';
 
 test('the home page is all there before any script has come', async ({ request }) => {
@@ -82,6 +83,31 @@ test('the first step of an order is drawn in advance, and takes what is typed on
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.goto(paths.upload);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('a footer that its page will move cannot be pressed', async ({ page }) => {
+  const release = await holdBack(page, '**/mfe/shop/*.js');
+  await page.goto(paths.contact, { waitUntil: 'commit' });
+  const link = page.locator('footer').getByText('Find Your Order');
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await expect(link).toBeHidden();
+  release();
+  await expect(heading(page, 'Have a Question?')).toBeVisible();
+  await link.click();
+  await expect(heading(page, 'Find your order')).toBeVisible();
+});
+
+test('a page that leads on to another keeps the footer below the first view', async ({ page }) => {
+  await page.addInitScript(`
+    window.footerMoves = 0;
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries())
+        window.footerMoves += sources.filter(({ node }) => node?.closest?.('footer')).length;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  await page.goto(paths.checkout);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(await page.evaluate('window.footerMoves')).toBe(0);
 });
 
 test('in the dark theme the page is dark from its first paint, and the header knows', async ({ page }) => {

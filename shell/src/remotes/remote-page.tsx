@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RemoteError } from './remote-error.tsx';
 import type { RemotePages } from './remote-pages.tsx';
+import styles from './remote-page.module.css';
 
 type Props = { remote: string; pages: RemotePages };
 
@@ -38,9 +39,9 @@ const Attempt = ({ remote, pages, onRetry }: Props & { onRetry: () => void }) =>
   );
 };
 
-/** Tall enough to keep the footer out of view. */
+/** As tall as the window. The footer, which the page will move, is hidden meanwhile: a press on it would be lost. */
 const RemoteLoading = () => (
-  <Container>
+  <Container className={styles['loading']}>
     <VisuallyHidden>Loading…</VisuallyHidden>
     <Skeleton height="100svh" />
   </Container>
