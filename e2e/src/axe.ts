@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Runs axe on the page in its current state, in both themes. */
+/** Runs axe on the page in its current state, in both themes; `npm test` in the one it is in, which is the light one. */
 export const axeViolationsInBothThemes = async (page: Page, where: string): Promise<string[]> => {
-  const found: string[] = [];
-  for (let theme = 0; theme < 2; theme += 1) {
-    found.push(...(await axeViolations(page, where)));
-    await switchTheme(page);
-  }
+  const found = await axeViolations(page, where);
+  if (process.env['AXE_THEMES'] === 'light') return found;
+  await switchTheme(page);
+  found.push(...(await axeViolations(page, where)));
+  await switchTheme(page);
   return found;
 };
 

@@ -16,7 +16,8 @@ const names = { unit: 'Packages and services', pictures: 'Pictures of the workbe
 
 /** What `npm test` runs: that the store works, without the tests that have the tag `thorough`. */
 export const listParts = (print: Print): TestPart[] => {
-  const { vitest, playwright } = withoutThorough;
+  const { vitest, playwright, playwrightEnv } = withoutThorough;
+  const runBrowser = (...args: string[]) => runSpecs([...playwright, ...args], playwrightEnv);
   return [
     { name: 'Static checks', run: () => runCheck(print) },
     {
@@ -27,8 +28,8 @@ export const listParts = (print: Print): TestPart[] => {
     pictures,
     {
       name: names.browser,
-      run: () => runSpecs(playwright),
-      runAlone: (file) => runSpecs([...playwright, ...aloneInPlaywright(file)]),
+      run: () => runBrowser(),
+      runAlone: (file) => runBrowser(...aloneInPlaywright(file)),
     },
     { name: 'Faults', run: () => runFaults(['G1', 'G2', 'G3', 'G4', 'G5', 'G6']) },
   ];
