@@ -29,7 +29,7 @@ export const surroundings: ExampleGroup = {
       render: () => (
         <>
           <Header {...header} />
-          <main>
+          <main style={{ minHeight: 0 }}>
             <Logo brand={settings.brand} />
           </main>
           <Footer
