@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type DetailsForm, detailsFormFor, type MissingDetails, photoExtensions } from '@pawlayer/contracts';
+import { type DetailsForm, detailsFormFor, type MissingDetails, photoExtensions, toPet } from '@pawlayer/contracts';
 import { ApiProblem, fieldErrors, hashToken, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -58,10 +58,10 @@ const storePhoto = async (ctx: Ctx, { path, size }: ReceivedFile): Promise<SentD
   return { objectKey, contentType: type, bytes: size, width, height };
 };
 
-const toDetails = (form: DetailsForm, needs: MissingDetails['needs']): Pick<SentDetails, 'name' | 'pet'> => {
-  const { firstName = '', lastName = '', petName = '', petBreed, specialInstructions } = form;
-  return {
-    ...(needs.name && { name: { first: firstName, last: lastName } }),
-    ...(needs.pet && { pet: { name: petName, breed: petBreed, specialInstructions } }),
-  };
-};
+const toDetails = (
+  { firstName = '', lastName = '', petName = '', ...form }: DetailsForm,
+  needs: MissingDetails['needs'],
+): Pick<SentDetails, 'name' | 'pet'> => ({
+  ...(needs.name && { name: { first: firstName, last: lastName } }),
+  ...(needs.pet && { pet: toPet({ petName, ...form }) }),
+});

@@ -1,4 +1,4 @@
-import type { CountryCode, MissingDetails } from '@pawlayer/contracts';
+import type { CountryCode, MissingDetails, Pet } from '@pawlayer/contracts';
 import { toAmount } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from '../orders/address-rules.ts';
@@ -50,7 +50,7 @@ export const findMissingDetails = async (
 /** The parts of an order that its customer has sent. */
 export type SentDetails = {
   name?: { first: string; last: string };
-  pet?: { name: string; breed: string | undefined; specialInstructions: string | undefined };
+  pet?: Pet;
   photo?: { objectKey: string; contentType: string; bytes: number; width: number; height: number };
   address?: Address & { doubts: AddressDoubt[] };
 };
