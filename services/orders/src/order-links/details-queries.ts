@@ -2,6 +2,7 @@ import type { CountryCode, MissingDetails, Pet } from '@pawlayer/contracts';
 import { toAmount } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from '../orders/address-rules.ts';
+import type { StoredPhoto } from '../orders/photo-rules.ts';
 import type { AddressDoubt } from '../quotes/place-rules.ts';
 
 type MissingDetailsRow = {
@@ -51,7 +52,7 @@ export const findMissingDetails = async (
 export type SentDetails = {
   name?: { first: string; last: string };
   pet?: Pet;
-  photo?: { objectKey: string; contentType: string; bytes: number; width: number; height: number };
+  photo?: StoredPhoto;
   address?: Address & { doubts: AddressDoubt[] };
 };
 

@@ -1,8 +1,7 @@
 import type { UploadForm } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql, withNulls } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
-
-export type StoredPhoto = { objectKey: string; contentType: string; bytes: number; width: number; height: number };
+import type { StoredPhoto } from '../orders/photo-rules.ts';
 
 export type NewUpload = UploadForm & StoredPhoto & { id: string };
 
