@@ -144,16 +144,14 @@ export const wishfulCheckoutData: CheckoutData = {
   },
 };
 
-const info = { ...customerForm, phone: customerForm.phone ?? '' };
-
 /** A draft with a saved customer and photo, as the wizard keeps it in session storage. */
 export const savedDraft = {
-  info,
+  info: customerForm,
   pet: petForm,
   shipping: shippingForm,
   productId: product.id,
   photo: { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 3_250_000, width: 3024, height: 4032 },
-  savedCustomer: { id: ids.customer, info },
+  savedCustomer: { id: ids.customer, info: customerForm },
   savedUpload: { id: ids.upload, customerId: ids.customer, photoId: 'photo-1', pet: petForm },
 };
 
