@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { customerForm, shippingForm } from '@pawlayer/contracts/testing';
+import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { orderHeading, placePaidOrder, section } from '../src/admin-orders.ts';
 import { openAsOwner } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
@@ -19,7 +19,8 @@ test('shows everything that is needed to print and send', async ({ page, baseURL
   for (const text of ['75.00 CAD', 'Free', 'Payment received', /pi_/])
     await expect(section(page, 'Payment')).toContainText(text);
   await expect(section(page, 'Timeline')).toContainText('Order begun');
-  await expect(section(page, /The portrait of Otis/)).toContainText('1024 × 768');
+  for (const text of ['1024 × 768', ...Object.values(petForm)])
+    await expect(section(page, /The portrait of Otis/)).toContainText(text);
 
   const photo = page.getByRole('button', { name: 'Photo of Otis' });
   await expect(async () => {

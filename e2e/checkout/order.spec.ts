@@ -24,6 +24,7 @@ test('turns a photo into a paid order, and writes to the customer and the owner'
   await expect(toast(page, 'Photo uploaded successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Choose Cherished' }).click();
   const price = page.getByLabel('Price');
+  for (const text of Object.values(petForm)) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   await expect(price).toContainText('Portrait45.00');
   await expect(price).toContainText('Shipping4.29');
   await expect(price).toContainText('Total49.29 CAD');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { orderNumber, toAmount, toCents, totalCents, type Upload } from '@pawlayer/contracts';
-import { shippingForm } from '@pawlayer/contracts/testing';
+import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { bearer, openSession, ownersPassword, shareStory } from '../src/admin-session.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
@@ -15,18 +15,17 @@ const dataFolder = process.env['STORE_DATA_DIR'];
 const mark = (name: string) => `${name}${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 const planted = () => ({
+  pet: Object.fromEntries(Object.keys(petForm).map((name) => [name, mark(name)])),
   firstName: mark('Ada'),
   lastName: mark('Moreau'),
   email: `${mark('ada')}@example.com`,
   phone: `604 ${String(Math.random()).slice(2, 12)}`,
-  petName: mark('Otis'),
-  petBreed: mark('Beagle'),
-  specialInstructions: mark('notch'),
   street: mark('Horne'),
   city: mark('Mission'),
   recipientName: mark('Mia'),
   giftNote: mark('love'),
   storyName: mark('Teller'),
+  storyPet: mark('Otis'),
   storyText: mark('slept'),
   storyEmail: `${mark('teller')}@example.com`,
   contactName: mark('Asker'),
@@ -41,10 +40,7 @@ const buy = async (request: APIRequestContext, baseUrl: string, text: Planted) =
   const { firstName, lastName, email, phone } = text;
   const customer = await shop.saveCustomer({ firstName, lastName, email, phone });
   const photo = { name: `${mark('photo')}.jpg`, mimeType: 'image/jpeg', buffer: await readFile(smallPhoto) };
-  const { petName, petBreed, specialInstructions } = text;
-  const sent = await request.post('/api/upload', {
-    multipart: { petName, petBreed, specialInstructions, customerId: customer.id, photo },
-  });
+  const sent = await request.post('/api/upload', { multipart: { ...text.pet, customerId: customer.id, photo } });
   expect(sent.status()).toBe(201);
   const upload = (await sent.json()) as Upload; // by the contract
   const [product] = shop.products;
@@ -65,10 +61,10 @@ test(
   { tag: '@thorough' },
   async ({ request, baseURL }) => {
     test.skip(dataFolder === undefined, 'containers log to their engine');
-    const text = planted();
-    const { order, paid, customer, upload } = await buy(request, baseURL ?? '', text);
+    const { pet, ...text } = planted();
+    const { order, paid, customer, upload } = await buy(request, baseURL ?? '', { pet, ...text });
     await shareStory(request, {
-      petName: text.petName,
+      petName: text.storyPet,
       customerName: text.storyName,
       storyText: text.storyText,
       email: text.storyEmail,
@@ -100,7 +96,7 @@ test(
     expect(mails.length).toBeGreaterThan(1);
 
     const secrets = [
-      ...Object.values(text),
+      ...Object.values({ ...text, ...pet }),
       order.id,
       customer.id,
       upload.id,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Order } from '@pawlayer/contracts';
+import { petForm } from '@pawlayer/contracts/testing';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { bearer } from './admin-session.ts';
 import { smallPhoto } from './photos.ts';
@@ -46,8 +47,7 @@ export const orderWithAttacks = async (baseUrl: string, request: APIRequestConte
     multipart: {
       photo: await photoPart(),
       customerId: customer.id,
-      petName: name,
-      petBreed: name,
+      ...Object.fromEntries(Object.keys(petForm).map((field) => [field, name])),
       specialInstructions: attackWith(word, 5000),
     },
   });

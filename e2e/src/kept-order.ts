@@ -8,21 +8,21 @@ import { openShopClient } from './shop-client.ts';
 export const keepDraft = async (page: Page, url: string, more: { occasion?: Occasion } = {}): Promise<void> => {
   const { customerId, uploadId } = await (await openShopClient(url)).choose('Cherished');
   const info = { ...customerForm, phone: '' };
-  const pet = { petName: petForm.petName, petBreed: '', specialInstructions: '' };
+  const pet = { ...emptied(petForm), petName: petForm.petName };
   const photo = { id: 'photo-1', name: 'raccoon.jpg', type: 'image/jpeg', bytes: 1, width: 1024, height: 768 };
   const draft = {
     info,
     pet,
     photo,
     ...more,
-    shipping: { ...emptyAddress, shippingCountry: 'Canada' },
+    shipping: { ...emptied(shippingForm), shippingCountry: 'Canada' },
     savedCustomer: { id: customerId, info },
     savedUpload: { id: uploadId, customerId, photoId: photo.id, pet, ...more },
   };
   await keep(page, 'order-draft', { state: { draft }, version: 0 });
 };
 
-const emptyAddress = Object.fromEntries(Object.keys(shippingForm).map((name) => [name, '']));
+const emptied = (form: object) => Object.fromEntries(Object.keys(form).map((name) => [name, '']));
 
 /** Puts an order into the store and into this page's session, as the wizard does; `change` is what is not as it was. */
 export const keepCheckout = async (

@@ -17,8 +17,8 @@ export const choosePhoto = async (page: Page, photo = smallPhoto) => {
 
 export const fillPet = async (page: Page) => {
   await page.getByLabel('Pet name').fill(petForm.petName);
-  await page.getByLabel('Breed').fill(petForm.petBreed ?? '');
-  await page.getByLabel('Special instructions').fill(petForm.specialInstructions ?? '');
+  await page.getByLabel('Breed').fill(petForm.petBreed);
+  await page.getByLabel('Special instructions').fill(petForm.specialInstructions);
 };
 
 export const fillShipping = async (page: Page) => {

@@ -57,7 +57,7 @@ export const openShopClient = async (baseUrl: string, { photo: file = smallPhoto
     const form = new FormData();
     form.set('photo', new File([bytes], 'pet.jpg', { type: 'image/jpeg' }));
     form.set('customerId', customerId);
-    form.set('petName', petName);
+    for (const [name, text] of Object.entries({ ...petForm, petName })) form.set(name, text);
     return json<Upload>('/api/upload', await fetch(`${baseUrl}/api/upload`, { method: 'POST', body: form }));
   };
 

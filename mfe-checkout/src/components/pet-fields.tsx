@@ -9,16 +9,19 @@ type PetFieldsProps = {
 };
 
 /** Who is on the photo, and what to look out for. */
-export const PetFields = ({ register, problemOf }: PetFieldsProps) => (
-  <>
-    <Field label="Pet name" id="petName" error={problemOf('petName')}>
-      <TextInput autoComplete="off" {...register('petName')} />
-    </Field>
-    <Field label="Breed" id="petBreed" optional error={problemOf('petBreed')}>
-      <TextInput autoComplete="off" {...register('petBreed')} />
-    </Field>
-    <Field label="Special instructions" id="specialInstructions" optional error={problemOf('specialInstructions')}>
-      <TextArea {...register('specialInstructions')} />
-    </Field>
-  </>
-);
+export const PetFields = ({ register, problemOf }: PetFieldsProps) =>
+  names.map((name) => {
+    const { label, optional = false, isLong } = fields[name];
+    return (
+      <Field key={name} label={label} id={name} optional={optional} error={problemOf(name)}>
+        {isLong ? <TextArea {...register(name)} /> : <TextInput autoComplete="off" {...register(name)} />}
+      </Field>
+    );
+  });
+
+const fields: Record<PetField, { label: string; optional?: boolean; isLong?: boolean }> = {
+  petName: { label: 'Pet name' },
+  petBreed: { label: 'Breed', optional: true },
+  specialInstructions: { label: 'Special instructions', optional: true, isLong: true },
+};
+const names = Object.keys(fields) as PetField[]; // typed as string[]

@@ -4,13 +4,12 @@ import { CustomerForm } from './customers.ts';
 import { amount, storable } from './fields.ts';
 import { ShippingForm } from './payments.ts';
 import { maxPhotoBytes, photoTypes } from './photos.ts';
-import { PetForm } from './uploads.ts';
+import { PetTexts } from './uploads.ts';
 
 /** What a mailed link holds. One that was cut off is told the same as one that was used: it is found nowhere. */
 const linkToken = () => storable(200);
 
 const NameForm = CustomerForm.pick({ firstName: true, lastName: true });
-const LostPetForm = PetForm.omit({ website: true });
 
 /** What an order misses of what it needs to be made and sent. */
 export const MissingDetails = z.object({
@@ -26,7 +25,7 @@ export type MissingDetails = z.infer<typeof MissingDetails>;
 /** Everything that a link can ask for. */
 export const DetailsForm = z.object({
   ...NameForm.partial().shape,
-  ...LostPetForm.partial().shape,
+  ...PetTexts.partial().shape,
   ...ShippingForm.partial().shape,
 });
 export type DetailsForm = z.infer<typeof DetailsForm>;
@@ -36,7 +35,7 @@ export const detailsFormFor = ({ name, pet, address }: MissingDetails['needs']) 
   z.object({
     ...DetailsForm.shape,
     ...(name && NameForm.shape),
-    ...(pet && LostPetForm.shape),
+    ...(pet && PetTexts.shape),
     ...(address && ShippingForm.shape),
   });
 

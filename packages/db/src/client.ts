@@ -33,7 +33,7 @@ export const openClient = (url: string, options: ClientOptions) =>
     fetch_types: false,
     types: wireTypes,
     // Only names of columns: `postgres.camel` would also change the keys inside JSON.
-    transform: { column: { from: postgres.toCamel } },
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     connection: {
       application_name: 'pawlayer',
       statement_timeout: options.statementTimeoutMs ?? statementMs,

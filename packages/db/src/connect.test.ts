@@ -46,13 +46,13 @@ test('names columns in camel case, and leaves what is inside of JSON as it is', 
 });
 
 test('composes fragments and inserts rows by object', async () => {
-  await queryWithRetry(() => sql`create table if not exists pets (id int primary key, name text)`);
+  await queryWithRetry(() => sql`create table if not exists pets (id int primary key, pet_name text)`);
   const rows = [
-    { id: 1, name: 'Rocky' },
-    { id: 2, name: 'Mimi' },
+    { id: 1, petName: 'Rocky' },
+    { id: 2, petName: 'Mimi' },
   ];
-  await queryWithRetry(() => sql`insert into pets ${sql(rows, 'id', 'name')} on conflict do nothing`);
-  const only = sql`where name = ${'Mimi'}`;
+  await queryWithRetry(() => sql`insert into pets ${sql(rows)} on conflict do nothing`);
+  const only = sql`where pet_name = ${'Mimi'}`;
   expect(await queryWithRetry(() => sql`select id from ${sql('pets')} ${only}`)).toEqual([{ id: 2 }]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toWire, withoutNulls } from './rows.ts';
+import { toWire, withNulls, withoutNulls } from './rows.ts';
 
 const at = new Date('2026-11-21T12:00:00.123Z');
 
@@ -7,6 +7,11 @@ test('a row without its nulls keeps everything else, and the nulls inside of JSO
   const row = { id: 'a', breed: null, count: 0, isPaid: false, note: '', at, detail: { from: null } };
   const known = withoutNulls<{ breed?: string }>(row);
   expect(known).toStrictEqual({ id: 'a', count: 0, isPaid: false, note: '', at, detail: { from: null } });
+});
+
+test('what an object lacks is null in the row that is written of it', () => {
+  const pet: { name: string; breed?: string | undefined; count: number } = { name: '', breed: undefined, count: 0 };
+  expect(withNulls(pet)).toStrictEqual({ name: '', breed: null, count: 0 });
 });
 
 test('a row for the API says its times as texts, too', () => {

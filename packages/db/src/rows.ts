@@ -11,6 +11,13 @@ export type RowOf<T> = {
 /** A row without the columns that are null. */
 export const withoutNulls = <T extends object>(row: Nullable<T>): T => fromEntries(listValues(row));
 
+/** What {@link withoutNulls} undoes: the columns of an object that is written, null where it has nothing. */
+export const withNulls = <T extends object>(values: T): Nullable<T> =>
+  // The type says which of its keys are null.
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [name, value ?? null]),
+  ) as Nullable<T>;
+
 /** A row as the API tells it: without the columns that are null, and with times as ISO 8601. */
 export const toWire = <T extends object>(row: RowOf<T>): T =>
   fromEntries(listValues(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]));

@@ -4,7 +4,7 @@ import type { Semaphore } from './semaphore.ts';
 /**
  * A pool's tagged template: `` sql<Row[]>`select …` ``, fragments, `sql.json(value)`, `sql.unsafe(text)`. `begin` and
  * `reserve` are left out on purpose: they are unsafe in postgres 3.4.9 when a connection is lost. The column `pet_name`
- * is called `petName` in a row. `int8` and `count(*)` are returned as numbers, `numeric` as a string, `timestamptz` as a
+ * is called `petName` in a row, and in one that is written: `insert into pets ${sql(row)}`. `int8` and `count(*)` are returned as numbers, `numeric` as a string, `timestamptz` as a
  * Date, `jsonb` parsed with its keys as they are; arrays work for `text`, `varchar`, `uuid`, `int4` and `int8` (write the
  * cast: `${ids}::uuid[]`).
  */

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@pawlayer/contracts';
 import { orderNumber } from '@pawlayer/contracts';
-import { shippingForm } from '@pawlayer/contracts/testing';
+import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { trySqlTexts } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyPortrait } from './testing/buy.ts';
@@ -63,9 +63,7 @@ test('T04 SQL in any field of a call is nothing but text', { tags: 'thorough', t
       'createCustomer body.firstName',
       'createCustomer body.lastName',
       'createCustomer body.phone',
-      'uploadPhoto form.petName',
-      'uploadPhoto form.petBreed',
-      'uploadPhoto form.specialInstructions',
+      ...Object.keys(petForm).map((name) => `uploadPhoto form.${name}`),
       'createPaymentIntent body.shippingStreet',
       'createPaymentIntent body.shippingCity',
       'createPaymentIntent body.recipientName',

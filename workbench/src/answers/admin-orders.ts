@@ -1,3 +1,4 @@
+import { toPet } from '@pawlayer/contracts';
 import type { AdminOrder, AdminOrderRow, OrderCosts, OrderFilter, UnmatchedPayment } from '@pawlayer/contracts/admin';
 import { customerForm, petForm } from '@pawlayer/contracts/testing';
 import { ids, lines, preview, product, shippingAddress } from './orders.ts';
@@ -72,7 +73,7 @@ export const adminOrder: AdminOrder = {
     email: customerForm.email,
     phone: '604 555 0100',
   },
-  pet: { name: petForm.petName, breed: 'Beagle', specialInstructions: 'Keep the notch on his left ear.' },
+  pet: toPet(petForm),
   product: { name: product.name, size: product.size },
   price: '75.00',
   shipping: '0.00',

@@ -144,19 +144,15 @@ export const wishfulCheckoutData: CheckoutData = {
   },
 };
 
-const info = { ...customerForm, phone: customerForm.phone ?? '' };
-const { petName, petBreed = '', specialInstructions = '' } = petForm;
-const pet = { petName, petBreed, specialInstructions };
-
 /** A draft with a saved customer and photo, as the wizard keeps it in session storage. */
 export const savedDraft = {
-  info,
-  pet,
+  info: customerForm,
+  pet: petForm,
   shipping: shippingForm,
   productId: product.id,
   photo: { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 3_250_000, width: 3024, height: 4032 },
-  savedCustomer: { id: ids.customer, info },
-  savedUpload: { id: ids.upload, customerId: ids.customer, photoId: 'photo-1', pet },
+  savedCustomer: { id: ids.customer, info: customerForm },
+  savedUpload: { id: ids.upload, customerId: ids.customer, photoId: 'photo-1', pet: petForm },
 };
 
 function raise(): never {

@@ -76,7 +76,6 @@ const session = (number: number, change: Partial<DeviceSession>): DeviceSession 
   method: 'password',
   createdAt: '2026-11-22T08:00:00.000Z',
   lastUsedAt: '2026-11-22T09:00:00.000Z',
-  expiresAt: '2026-11-22T20:00:00.000Z',
   isCurrent: false,
   ...change,
 });

@@ -9,7 +9,6 @@ export const page = async (address: string) => renderPage(await import('@pawlaye
 /** Somebody has signed in in this browser. */
 export const local = { adminToken: 'workbench' };
 export const signedIn = answer(getSession, {
-  expiresAt: '2026-11-22T20:00:00.000Z',
   person: { id: ids.customer, name: 'Owner', role: 'owner' },
 });
 const photo = new Blob(

@@ -3,7 +3,7 @@ import { type Draft, emptyDraft } from '../../lib/draft/draft.ts';
 import { reachableStep, stepsDoneAhead, stepTitle } from './steps.ts';
 
 const info = { firstName: 'Ada', lastName: 'Moreau', email: 'ada@example.com', phone: '' };
-const pet = { petName: 'Otis', petBreed: '', specialInstructions: '' };
+const pet = { ...emptyDraft.pet, petName: 'Otis' };
 const photo = { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 1000 };
 
 const withInfo: Draft = { ...emptyDraft, info, savedCustomer: { id: 'customer-1', info } };

@@ -1,18 +1,26 @@
-import { Crop, MaskHash, Occasion, Orientation, PetBox, sureCutout, Surroundings } from '@pawlayer/contracts';
+import {
+  Crop,
+  CustomerForm,
+  MaskHash,
+  Occasion,
+  Orientation,
+  PetBox,
+  PetTexts,
+  ShippingForm,
+  sureCutout,
+  Surroundings,
+} from '@pawlayer/contracts';
 import { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
 
-/** As typed; empty where nothing is. */
-const text = z.string().default('');
-export const DraftInfo = z.object({ firstName: text, lastName: text, email: text, phone: text });
-export const DraftPet = z.object({ petName: text, petBreed: text, specialInstructions: text });
-export const DraftShipping = z.object({
-  shippingStreet: text,
-  shippingCity: text,
-  shippingState: text,
-  shippingPostalCode: text,
-  shippingCountry: text,
-});
+/** The fields of a form as typed; empty where nothing is. */
+const asTyped = <Name extends string>(form: z.ZodObject<Record<Name, z.ZodType>>) => {
+  const texts = Object.keys(form.shape).map((name) => [name, z.string().default('')]);
+  return z.object(Object.fromEntries(texts) as Record<Name, z.ZodDefault<z.ZodString>>); // typed as `any`
+};
+export const DraftInfo = asTyped(CustomerForm.omit({ website: true }));
+export const DraftPet = asTyped(PetTexts);
+export const DraftShipping = asTyped(ShippingForm);
 
 /** What may be wished beside the portrait, as typed; empty where nothing is. */
 export const Wishes = z.object({

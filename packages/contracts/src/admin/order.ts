@@ -3,6 +3,7 @@ import { amount, day, id } from '../fields.ts';
 import { GiftForm } from '../gifts.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
 import { DayRange, QuoteLine, QuoteOptions } from '../quotes.ts';
+import { Pet } from '../uploads.ts';
 import { Prepress } from './prepress.ts';
 import { version } from './version.ts';
 
@@ -78,7 +79,7 @@ export const AdminOrder = z.object({
     /** The hash of the address, by which the customer's page is found; absent when it is erased. */
     personId: z.string().optional(),
   }),
-  pet: z.object({ name: z.string(), breed: z.string().optional(), specialInstructions: z.string().optional() }),
+  pet: Pet,
   product: z.object({ name: z.string(), size: z.string() }),
   price: amount(),
   shipping: amount(),

@@ -13,12 +13,8 @@ export const LoginForm = z.object({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-/**
- * `expiresAt`: when the session ends even if it is in constant use. `person`: whose session it is, with the role that
- * decides which calls it may make.
- */
+/** `person`: whose session it is, with the role that decides which calls it may make. */
 export const AdminSession = z.object({
-  expiresAt: z.iso.datetime(),
   person: z.object({ id: id(), name: z.string(), role: Role }),
 });
 export type AdminSession = z.infer<typeof AdminSession>;

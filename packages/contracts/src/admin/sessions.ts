@@ -14,7 +14,6 @@ export const DeviceSession = z.object({
   method: SignInMethod,
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
   isCurrent: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof DeviceSession>;

@@ -32,12 +32,10 @@ export const isKnownDevice = async (sql: Sql, deviceHash: Buffer): Promise<boole
   return rows.length > 0;
 };
 
-/** `expiresAt`: when the session ends even if it is in constant use. */
 export const getOwnSession = async (sql: Sql, tokenHash: Buffer): Promise<AdminSession> => {
   const [row] = await queryWithRetry(
     () => sql<RowOf<AdminSession>[]>`
-      select sessions.created_at + interval '12 hours' as expires_at,
-        jsonb_build_object('id', people.id, 'name', people.name, 'role', people.role) as person
+      select jsonb_build_object('id', people.id, 'name', people.name, 'role', people.role) as person
       from sessions join people on people.id = sessions.person_id where token_hash = ${tokenHash}`,
   );
   if (!row) throw new Error('the session is gone');
@@ -56,7 +54,7 @@ export const isRecentSession = async (sql: Sql, tokenHash: Buffer): Promise<bool
 export const listOwnSessions = async (sql: Sql, tokenHash: Buffer): Promise<DeviceSession[]> => {
   const rows = await queryWithRetry(
     () => sql<RowOf<DeviceSession>[]>`
-      select id, device_name as device, method, created_at, last_used_at, created_at + interval '12 hours' as expires_at,
+      select id, device_name as device, method, created_at, last_used_at,
         token_hash = ${tokenHash} as is_current
       from sessions
       where person_id = (select person_id from sessions where token_hash = ${tokenHash})

@@ -1,24 +1,22 @@
 import type { ContactForm } from '@pawlayer/contracts';
 import type { SpamReason } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql, withNulls } from '@pawlayer/db';
 
 export type ContactMessage = Omit<ContactForm, 'website' | 'fillSeconds'> & { id: string };
 
-type NewMessage = ContactMessage & { spamReason: SpamReason | undefined; isConfirmed: boolean };
+type NewMessage = ContactForm & { id: string; spamReason: SpamReason | undefined; isConfirmed: boolean };
 
 /** Inserts the row and, unless it is spam, emits `message.received`. Idempotent. */
 export const insertMessage = async (
   sql: Sql,
-  { id, name, email, subject, message, spamReason, isConfirmed }: NewMessage,
+  { website: _website, fillSeconds: _fillSeconds, isConfirmed, ...message }: NewMessage,
   requestId: string,
 ): Promise<void> => {
+  const row = withNulls({ ...message, requestId });
   await queryWithRetry(
     () => sql`
       with new_message as (
-        insert into contact_messages (id, name, email, subject, message, spam_reason, request_id)
-        values (${id}, ${name}, ${email}, ${subject}, ${message}, ${spamReason ?? null}, ${requestId})
-        on conflict (id) do nothing
-        returning id, spam_reason
+        insert into contact_messages ${sql(row)} on conflict (id) do nothing returning id, spam_reason
       )
       select emit('message.received', jsonb_build_object('messageId', id, 'isConfirmed', ${isConfirmed}::boolean), ${requestId})
       from new_message where spam_reason is null`,

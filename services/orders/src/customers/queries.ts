@@ -1,14 +1,11 @@
-import type { Customer } from '@pawlayer/contracts';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import type { CustomerForm } from '@pawlayer/contracts';
+import { queryWithRetry, type Sql, withNulls } from '@pawlayer/db';
+
+type NewCustomer = CustomerForm & { id: string };
 
 /** Idempotent by id. */
-export const insertCustomer = async (sql: Sql, { id, firstName, lastName, email, phone }: Customer): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      insert into customers (id, first_name, last_name, email, phone)
-      values (${id}, ${firstName}, ${lastName}, ${email}, ${phone ?? null})
-      on conflict (id) do nothing`,
-  );
+export const insertCustomer = async (sql: Sql, { website: _website, ...customer }: NewCustomer): Promise<void> => {
+  await queryWithRetry(() => sql`insert into customers ${sql(withNulls(customer))} on conflict (id) do nothing`);
 };
 
 /** The e-mail address of a customer; undefined when there is no such customer. */

@@ -4,11 +4,11 @@ import {
   isolated,
   type OrderStatus,
   orderSuccessPath,
+  type Pet,
   type ProductionStep,
   sizeInWords,
   toAmount,
 } from '@pawlayer/contracts';
-import type { AdminOrder } from '@pawlayer/contracts/admin';
 import type { MailBlock } from '@pawlayer/service-kit';
 import type { Address } from '../orders/address-rules.ts';
 import { toCurrentPicturePath } from '../portraits/preview-rules.ts';
@@ -46,7 +46,7 @@ export type MailedOrder = {
   production: ProductionStep | undefined;
   tracking: { carrier: string; number: string } | undefined;
   customer: { firstName: string; lastName: string; email: string; phone: string | undefined };
-  pet: AdminOrder['pet'];
+  pet: Pet;
 };
 
 /** The facts about the store that mails use. */

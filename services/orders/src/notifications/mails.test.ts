@@ -1,4 +1,5 @@
 import { orderNumber } from '@pawlayer/contracts';
+import { petForm } from '@pawlayer/contracts/testing';
 import { hideIds, type MailCatcher } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
@@ -110,8 +111,10 @@ test('the owner hears of the order, and can answer the customer', async () => {
   expect(mail.html).toContain(`https://shop.example/api/orders/${id}/preview/closed.jpg`);
   expect(mail.to).toEqual([{ name: '', address: 'owner@pawlayer.example' }]);
   expect(mail.replyTo).toEqual([{ name: '', address: 'ada@example.com' }]);
+  const { petName: _name, ...pet } = petForm;
   for (const said of ['Juniper (Beagle)', 'Ada Moreau', 'ada@example.com', '604 555 0100', intent, '7350 Horne Street'])
     expect(mail.text).toContain(said);
+  for (const said of Object.values(pet)) expect(mail.text).toContain(said);
 });
 
 test('a mail server that is away delays mails and loses none', async () => {

@@ -1,4 +1,4 @@
-import { dayText, formatDateTime } from '@pawlayer/contracts';
+import { dayText, formatDateTime, isolated } from '@pawlayer/contracts';
 import { mailFacts, type MailTextName, type UnmatchedPayment } from '@pawlayer/contracts/admin';
 import { adminMailTextPath } from '@pawlayer/contracts/paths';
 import type { MailTemplate } from '@pawlayer/service-kit';
@@ -186,7 +186,7 @@ const customerRows = ({ customer, pet }: MailedOrder): FactRows => [
   ['Customer', `${customer.firstName} ${customer.lastName}`],
   ['E-mail', customer.email],
   ...optionalRow('Phone', customer.phone),
-  ['Pet', pet.breed === undefined ? pet.name : `${pet.name} (${pet.breed})`],
+  ['Pet', pet.breed === undefined ? pet.name : `${pet.name} (${isolated(pet.breed)})`],
   ...optionalRow('Instructions', pet.specialInstructions),
 ];
 

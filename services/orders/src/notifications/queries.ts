@@ -41,11 +41,7 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
       firstName: isolated(customer.firstName),
       lastName: isolated(customer.lastName),
     },
-    pet: {
-      ...pet,
-      name: isolated(pet.name) || 'your pet',
-      ...(pet.breed !== undefined && { breed: isolated(pet.breed) }),
-    },
+    pet: { ...pet, name: isolated(pet.name) || 'your pet' },
   };
 };
 

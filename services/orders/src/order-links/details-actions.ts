@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type DetailsForm, detailsFormFor, type MissingDetails, photoExtensions } from '@pawlayer/contracts';
+import { type DetailsForm, detailsFormFor, type MissingDetails, toPet } from '@pawlayer/contracts';
 import { ApiProblem, fieldErrors, hashToken, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
-import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { readAddress } from '../orders/address-rules.ts';
-import { requirePortraitPixels } from '../orders/photo-rules.ts';
+import { storePhoto } from '../orders/photo-actions.ts';
 import { doubtLateAddress } from '../quotes/actions.ts';
 import { fillByLink, findMissingDetails, type SentDetails } from './details-queries.ts';
 
@@ -42,26 +40,17 @@ export const receiveDetails = async (
   const details = {
     ...toDetails(data, needs),
     ...(address && { address: { ...address, doubts: await doubtLateAddress(ctx, address, pricedFor) } }),
-    ...(needs.photo && photo && { photo: await storePhoto(ctx, photo) }),
+    ...(needs.photo && photo && { photo: await storePhoto(ctx, randomUUID(), photo) }),
   };
   const orderId = await fillByLink(ctx.sql, { tokenHash: hashToken(token), details, requestId: requestIdOrNew() });
   if (orderId === undefined) throw linkNotFound();
   return { orderId };
 };
 
-/** The object is stored before its row, as with every photo. */
-const storePhoto = async (ctx: Ctx, { path, size }: ReceivedFile): Promise<SentDetails['photo'] & object> => {
-  const { type, width, height } = await ctx.imageWorkers.inspect(path);
-  requirePortraitPixels({ width, height });
-  const objectKey = keys.original(randomUUID(), photoExtensions[type]);
-  await ctx.storage.put(objectKey, { stream: createReadStream(path), size }, { contentType: type });
-  return { objectKey, contentType: type, bytes: size, width, height };
-};
-
-const toDetails = (form: DetailsForm, needs: MissingDetails['needs']): Pick<SentDetails, 'name' | 'pet'> => {
-  const { firstName = '', lastName = '', petName = '', petBreed, specialInstructions } = form;
-  return {
-    ...(needs.name && { name: { first: firstName, last: lastName } }),
-    ...(needs.pet && { pet: { name: petName, breed: petBreed, specialInstructions } }),
-  };
-};
+const toDetails = (
+  { firstName = '', lastName = '', petName = '', ...form }: DetailsForm,
+  needs: MissingDetails['needs'],
+): Pick<SentDetails, 'name' | 'pet'> => ({
+  ...(needs.name && { name: { first: firstName, last: lastName } }),
+  ...(needs.pet && { pet: toPet({ petName, ...form }) }),
+});

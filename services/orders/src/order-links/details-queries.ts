@@ -1,7 +1,8 @@
-import type { CountryCode, MissingDetails } from '@pawlayer/contracts';
+import type { CountryCode, MissingDetails, Pet } from '@pawlayer/contracts';
 import { toAmount } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from '../orders/address-rules.ts';
+import type { StoredPhoto } from '../orders/photo-rules.ts';
 import type { AddressDoubt } from '../quotes/place-rules.ts';
 
 type MissingDetailsRow = {
@@ -50,8 +51,8 @@ export const findMissingDetails = async (
 /** The parts of an order that its customer has sent. */
 export type SentDetails = {
   name?: { first: string; last: string };
-  pet?: { name: string; breed: string | undefined; specialInstructions: string | undefined };
-  photo?: { objectKey: string; contentType: string; bytes: number; width: number; height: number };
+  pet?: Pet;
+  photo?: StoredPhoto;
   address?: Address & { doubts: AddressDoubt[] };
 };
 

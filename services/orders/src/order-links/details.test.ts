@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toPet } from '@pawlayer/contracts';
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { blackPng } from '@pawlayer/images/testing';
 import { keys } from '@pawlayer/storage';
@@ -30,7 +31,6 @@ afterAll(() => shop.stop());
 
 const sql = () => shop.orders.ctx.sql;
 const photo = await readFile(fileURLToPath(new URL('../../../../e2e/photos/small/raccoon.jpg', import.meta.url)));
-const pet = { petName: petForm.petName, specialInstructions: 'The notch on his left ear, please.' };
 
 /** The tokens of the links that this order's mails brought, oldest first. */
 const tokensOf = (id: string): string[] =>
@@ -240,22 +240,22 @@ describe('P28 an order that was made again of its payment', () => {
     expect(asked.body).not.toHaveProperty('petName');
 
     const names = { firstName: 'Ada', lastName: 'Byron' };
-    expect((await send(token, { ...names, ...pet, ...shippingForm })).body).toMatchObject({
+    expect((await send(token, { ...names, ...petForm, ...shippingForm })).body).toMatchObject({
       fields: { photo: 'Please select a photo to upload' },
     });
     expect((await send(token, { ...shippingForm }, photo)).body).toMatchObject({
       fields: { firstName: 'First name is required', petName: 'Pet name is required' },
     });
-    expect((await send(token, { ...names, ...pet, ...shippingForm }, Buffer.from('no photo'))).status).toBe(415);
-    expect((await send(token, { ...names, ...pet, ...shippingForm }, blackPng(100, 100))).body).toMatchObject({
+    expect((await send(token, { ...names, ...petForm, ...shippingForm }, Buffer.from('no photo'))).status).toBe(415);
+    expect((await send(token, { ...names, ...petForm, ...shippingForm }, blackPng(100, 100))).body).toMatchObject({
       fields: { photo: expect.stringContaining('at least 120') },
     });
-    expect((await send(token, { ...names, ...pet, ...shippingForm }, photo)).status).toBe(200);
+    expect((await send(token, { ...names, ...petForm, ...shippingForm }, photo)).status).toBe(200);
 
     const order = await owner.read(id);
     expect(order).toMatchObject({
       customer: { firstName: 'Ada', lastName: 'Byron' },
-      pet: { name: petForm.petName, specialInstructions: pet.specialInstructions },
+      pet: toPet(petForm),
       attention: [expect.stringContaining('made again of its payment')],
     });
     expect(order.photo.lostAt).toBeUndefined();
@@ -270,7 +270,7 @@ describe('P28 an order that was made again of its payment', () => {
   test('keeps the photo that its customer sent when objects without a row are deleted', async () => {
     const { ctx, objects } = shop.orders;
     const id = await restored();
-    const form = { firstName: 'Ada', lastName: 'Byron', ...pet, ...shippingForm };
+    const form = { firstName: 'Ada', lastName: 'Byron', ...petForm, ...shippingForm };
     expect((await send(await tokenOf(id), form, photo)).status).toBe(200);
     const stray = keys.original(randomUUID(), 'jpg');
     await ctx.storage.put(stray, photo, { contentType: 'image/jpeg' });

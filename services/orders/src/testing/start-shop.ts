@@ -14,10 +14,8 @@ import { startOrders, type Orders } from './start-orders.ts';
 import { startStripe, type StripeForTest } from './start-stripe.ts';
 
 export type Shopper = { customerId: string; uploadId: string };
-export type NewShopper = {
+export type NewShopper = Partial<typeof petForm> & {
   firstName?: string;
-  petName?: string;
-  specialInstructions?: string;
   photo?: { bytes: Buffer; type?: PhotoType; width: number; height: number };
 };
 export type JsonAnswer = { status: number; headers: Headers; body: Record<string, unknown> };
@@ -119,17 +117,15 @@ export const startShop = async ({
       body: JSON.stringify(body),
     });
 
-  const newShopper: Shop['newShopper'] = async ({ firstName, petName, specialInstructions, photo } = {}) => {
+  const newShopper: Shop['newShopper'] = async ({ firstName, photo, ...pet } = {}) => {
     const { body } = await post('/api/customers', { ...customerForm, ...(firstName !== undefined && { firstName }) });
     const customerId = String(body['id']);
     const { bytes, type = 'image/jpeg', width, height } = photo ?? { bytes: undefined, width: 1, height: 1 };
     const uploadId = randomUUID();
     const objectKey = keys.original(uploadId, photoExtensions[type]);
     if (bytes) await ctx.storage.put(objectKey, bytes, { contentType: type });
-    await ctx.sql`
-      insert into uploads (id, customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height)
-      values (${uploadId}, ${customerId}, ${petName ?? petForm.petName}, ${petForm.petBreed ?? null}, ${specialInstructions ?? null},
-        ${objectKey}, ${type}, ${bytes?.length ?? 1}, ${width}, ${height})`;
+    const stored = { objectKey, contentType: type, bytes: bytes?.length ?? 1, width, height };
+    await ctx.sql`insert into uploads ${ctx.sql({ id: uploadId, customerId, ...petForm, ...pet, ...stored })}`;
     return { customerId, uploadId };
   };
 

@@ -93,7 +93,7 @@ export const openUploadFixture = async (): Promise<UploadFixture> => {
       return { status: response.statusCode, text };
     },
     rows: () => sql<{ id: string; objectKey: string }[]>`
-      select id, customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height from uploads`,
+select * from uploads`,
     objects: async () => {
       const entries = await readdir(orders.objects, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

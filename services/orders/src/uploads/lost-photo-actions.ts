@@ -3,7 +3,8 @@ import { permanentErrors, withLocalCopy } from '@pawlayer/images';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
-import { endPhotoSearch, findLostPhoto, type StoredPhoto } from './queries.ts';
+import type { StoredPhoto } from '../orders/photo-rules.ts';
+import { endPhotoSearch, findLostPhoto } from './queries.ts';
 
 /** Looks in the store for the photo that an order has lost with its row, and attaches it. Idempotent. */
 export const searchLostPhoto = async (ctx: Ctx, orderId: string, attempt: number): Promise<void> => {

@@ -1,39 +1,20 @@
 import type { UploadForm } from '@pawlayer/contracts';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryWithRetry, type Sql, withNulls } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
+import type { StoredPhoto } from '../orders/photo-rules.ts';
 
-export type StoredPhoto = { objectKey: string; contentType: string; bytes: number; width: number; height: number };
-
-export type NewUpload = Omit<UploadForm, 'website'> & StoredPhoto & { id: string };
+export type NewUpload = UploadForm & StoredPhoto & { id: string };
 
 /** Inserts the row and the job for its renditions; idempotent by id. */
-export const insertUpload = async (sql: Sql, upload: NewUpload, requestId: string): Promise<void> => {
-  const {
-    id,
-    customerId,
-    petName,
-    petBreed,
-    specialInstructions,
-    objectKey,
-    contentType,
-    bytes,
-    width,
-    height,
-    cut,
-    occasion,
-  } = upload;
+export const insertUpload = async (
+  sql: Sql,
+  { website: _website, cut, ...upload }: NewUpload,
+  requestId: string,
+): Promise<void> => {
+  const row = withNulls({ ...upload, cut: cut && sql.json(cut) });
   await queryWithRetry(
     () => sql`
-      with new_upload as (
-        insert into uploads (
-          id, customer_id, pet_name, pet_breed, special_instructions, object_key, content_type, bytes, width, height, cut, occasion
-        ) values (
-          ${id}, ${customerId}, ${petName}, ${petBreed ?? null}, ${specialInstructions ?? null},
-          ${objectKey}, ${contentType}, ${bytes}, ${width}, ${height}, ${cut ? sql.json(cut) : null}, ${occasion ?? null}
-        )
-        on conflict (id) do nothing
-        returning id
-      )
+      with new_upload as (insert into uploads ${sql(row)} on conflict (id) do nothing returning id)
       select emit('make-renditions', jsonb_build_object('uploadId', id), ${requestId}) from new_upload`,
   );
 };
