@@ -1,7 +1,7 @@
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { openCard } from '../src/kept-order.ts';
+import { openCard, openCheckout } from '../src/kept-order.ts';
 import { fillCard, pay } from '../src/order-path.ts';
 import { heading, toast } from '../src/page-parts.ts';
 import { openSandboxOfStore } from '../src/sandbox-client.ts';
@@ -62,6 +62,25 @@ test.describe('back from the bank, in a browser that knows nothing of the order'
     await pay(page);
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
   });
+
+  test(
+    'in a browser where another order is open, the one that was paid is confirmed, and the other one stays',
+    { tag: '@thorough' },
+    async ({ page, baseURL }) => {
+      const { client, opened } = await openPayment(baseURL);
+      await client.confirm(opened);
+      await openCheckout(page);
+      const other = heading(page, `Pay for ${petForm.petName}’s portrait`);
+      await expect(other).toBeVisible();
+      await page.goto(back(opened));
+      await expect(heading(page, 'Order Confirmed')).toBeVisible();
+      await page.goto('/checkout');
+      await expect(other).toBeVisible();
+      await fillCard(page, cards.succeeds);
+      await pay(page);
+      await expect(heading(page, 'Order Confirmed')).toBeVisible();
+    },
+  );
 });
 
 test.describe('a return that is none', () => {

@@ -112,7 +112,9 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
   }
   return (
     <Container className={styles['page']}>
-      <h1 className={styles['heading']}>Pay for {data.petName}’s portrait</h1>
+      <h1 className={styles['heading']}>
+        Pay for <bdi>{data.petName}</bdi>’s portrait
+      </h1>
       <div className={styles['columns']}>
         <SectionBoundary title="Your order cannot be shown" text="It is kept on this device, and you can still pay.">
           <OrderSummary data={data} photoUrl={photoUrl} changePath={changePath} />

@@ -1,5 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
-import type { ProductionStep } from '@pawlayer/contracts';
+import { isolated, type ProductionStep } from '@pawlayer/contracts';
 import { type AdminOrder, ProductionForm, trackingDoubt, usualCarrier } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export const useMoveProduction = ({ id, version, pet }: AdminOrder) => {
       const moved = await move.mutateAsync({ step, version, ...details });
       form.reset();
       toast({
-        title: `${pet.name}: ${statusLabel(moved.status)}`,
+        title: `${isolated(pet.name)}: ${statusLabel(moved.status)}`,
         description: 'The order has moved on.',
         tone: 'success',
       });

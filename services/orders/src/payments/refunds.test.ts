@@ -182,6 +182,26 @@ describe('a refund whose outcome is lost', () => {
     expect((await ask(second, '10.00')).status).toBe(200);
   });
 
+  test('P27 is found though an older one cannot be settled, which is found as soon as it can', async () => {
+    const [broken, id] = [await withLostRefund('mute'), await withLostRefund('mute')];
+    const { sql } = shop.orders.ctx;
+    await makeQuiet('1 minute');
+    await sql`update refund_requests set tried_at = tried_at - interval '1 minute' where order_id = ${broken}`;
+    await sql.unsafe(`
+      create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end';
+      create trigger broken before update of refunded_cents on orders for each row
+        when (old.id = '${broken}') execute function refuse();`);
+    await expect(resolveRefunds(shop.orders.ctx)).rejects.toThrow(/^1 of 2 failed$/);
+    expect((await owner.read(id)).refunded).toBe('10.00');
+    expect(await owner.read(broken)).toMatchObject({ refunded: '0.00', openRefund: { amount: '10.00' } });
+
+    await sql.unsafe('drop trigger broken on orders; drop function refuse();');
+    await makeQuiet('1 minute');
+    await resolveRefunds(shop.orders.ctx);
+    expect((await owner.read(broken)).refunded).toBe('10.00');
+    expect(await refundsAtStripe(broken)).toHaveLength(1);
+  });
+
   test('P27 is found though 101 older ones wait for the owner, run after run', async () => {
     const id = await withLostRefund('mute');
     await makeQuiet('1 minute');
