@@ -1,4 +1,4 @@
-import { startStore, type Dependency, type RunningStore } from '@pawlayer/cli';
+import { startStore, withoutPortraits, type Dependency, type RunningStore } from '@pawlayer/cli';
 import { openShopClient, type ShopClient } from '@pawlayer/e2e/shop-client';
 import { openLine, type Line } from './line.ts';
 import { createMisbehave, type Misbehave } from './misbehave.ts';
@@ -30,8 +30,8 @@ export type Lab = {
   close: () => Promise<void>;
 };
 
-/** Reconciliation in a few seconds instead of 20, since the quick run waits for it several times, and coarse models. */
-const quickEnvironment = { RECONCILE_SECONDS: '4', MODEL_PIXELS: '420' };
+/** Reconciliation in a few seconds instead of 20, since the quick run waits for it several times; it waits for no portrait. */
+const quickEnvironment = { RECONCILE_SECONDS: '4', ...withoutPortraits };
 
 type LabOptions = {
   scale: number;

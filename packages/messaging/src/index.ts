@@ -19,6 +19,7 @@ export {
   retryFailedMessages,
 } from './failed-messages.ts';
 export { connectRedis, RedisUnavailable } from './redis.ts';
+export { queueNameOf } from './queues.ts';
 export { messagingRoot } from './root.ts';
 export { scheduleEvery } from './schedule-every.ts';
 export { startMessaging } from './start-messaging.ts';

@@ -6,6 +6,7 @@ import {
   emit,
   listFailedMessages,
   type MessageMeta,
+  readBacklog,
   retryFailedMessage,
   UnrecoverableError,
 } from './index.ts';
@@ -193,4 +194,24 @@ test('keeps a message without a consumer until there is one', async () => {
   await first.stop();
   fixture.start([defineSubscriber({ name: 'newcomer', on: 'later', payload: anyPayload, handle: async () => {} })]);
   await fixture.waitUntilDone(2);
+});
+
+test('leaves a queue that it does not serve to a worker that does, and counts what waits there', async () => {
+  const done: string[] = [];
+  const note = async (_: object, __: unknown, { consumer }: MessageMeta) => void done.push(consumer);
+  const consumers = [
+    defineJob({ name: 'cut', payload: anyPayload, concurrency: 1, handle: note }),
+    defineJob({ name: 'settle', payload: anyPayload, handle: note }),
+  ];
+  fixture.start(consumers, { queues: ['orders'] });
+  await fixture.emit('cut');
+  await fixture.emit('settle');
+  // It is handed out after the other.
+  await waitUntil(() => done.includes('settle'));
+  expect(done).toEqual(['settle']);
+  expect(await fixture.redis.llen('bull:orders-cut:wait')).toBe(1);
+  expect((await readBacklog(fixture.sql, fixture.service, consumers))['orders-cut']?.waiting).toBe(1);
+  fixture.start(consumers, { queues: ['orders-cut'] });
+  await fixture.waitUntilDone(2);
+  expect(done).toEqual(['settle', 'cut']);
 });

@@ -21,7 +21,7 @@ export const planQueues = <Ctx>(
   }));
 };
 
-/** The name of the queue in which a consumer's messages wait. */
+/** The name of the queue in which a consumer's messages wait, such as `orders-mails`; that of the service for its shared queue. */
 export const queueNameOf = (service: string, { queue }: Pick<Consumer<never>, 'queue'>): string =>
   toQueueName(service, queue?.name);
 

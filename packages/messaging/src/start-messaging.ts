@@ -28,6 +28,8 @@ type Options<Ctx> = {
    * default.
    */
   concurrency?: number;
+  /** The queues that are served here, by their names; all by default. What is in others waits for a process that does. */
+  queues?: readonly string[];
   /** Wraps every run, for example to set the request id: `(meta, run) => withRequestId(meta.requestId, run)`. */
   around?: (meta: MessageMeta, run: () => Promise<void>) => Promise<void>;
 };
@@ -49,7 +51,8 @@ export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
   const relay = startRelay({ sql, service, plans, redis: producer, log });
   const around = options.around ?? ((_: MessageMeta, run: () => Promise<void>) => run());
   const runner = { sql, ctx, log, around, onRequeued: relay.pollIn };
-  const workers = plans.map((plan) => openWorker(runner, plan, connection));
+  const served = plans.filter(({ queueName }) => options.queues?.includes(queueName) ?? true);
+  const workers = served.map((plan) => openWorker(runner, plan, connection));
   const housekeeping = startHousekeeping(sql, log);
   return {
     ready: () => redisReady(producer),

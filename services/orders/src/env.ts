@@ -67,6 +67,12 @@ const Settings = commonEnv.extend({
     .describe(
       'The shorter side, in pixels, of the picture that a model is cut from. Fewer take less time and print coarser.',
     ),
+  WORKER_QUEUES: z
+    .string()
+    .optional()
+    .describe(
+      "The queues that the orders' worker of this machine serves, such as orders-make-model orders-make-preview; or, each after a minus, those that it leaves to a worker on another machine. If it is not set, all.",
+    ),
   LIMIT_CUSTOMERS: budgetsSetting('address:300/10 email:20/3600 all:2000/60'),
   LIMIT_CUTOUTS: budgetsSetting('address:60/60 all:600/60'),
   LIMIT_MASKS: budgetsSetting('address:300/60 customer:120/3600 all:2000/60'),

@@ -145,6 +145,32 @@ test('a start with bad settings says each in a sentence', async () => {
   const inProduction = start('worker', { NODE_ENV: 'production' });
   expect(await inProduction.ended).toBe(1);
   expect(inProduction.output()).toMatch(/^Environment: STRIPE_API_URL: production takes real payments/);
+  const ofNoQueue = start('worker', { WORKER_QUEUES: '-orders-portraits' });
+  expect(await ofNoQueue.ended).toBe(1);
+  expect(ofNoQueue.output()).toMatch(
+    /^Environment: WORKER_QUEUES: there is no queue orders-portraits; there are .*orders-mails.*orders-make-preview/m,
+  );
+});
+
+test('a worker leaves the queues that it does not serve to another, and says which', async () => {
+  expect(await start('migrate').ended).toBe(0);
+  // Of an order that does not exist: each run is an attempt.
+  const emit = async (name: string) => {
+    const [row] = await sql<
+      [{ id: string }]
+    >`select emit(${name}, jsonb_build_object('orderId', gen_random_uuid())) as id`;
+    return row.id;
+  };
+  const attemptsOf = async (id: string): Promise<number> =>
+    (await sql`select attempts from inbox where message_id = ${id}`)[0]?.['attempts'] ?? 0;
+  const first = start('worker', { WORKER_QUEUES: '-orders-make-preview' });
+  const preview = await emit('make-preview');
+  const other = await emit('delete-superseded-previews');
+  await waitUntil(async () => (await attemptsOf(other)) > 0);
+  expect(await attemptsOf(preview)).toBe(0);
+  expect(first.output()).toContain('"queues":["orders-make-preview"],"msg":"leaves these queues to other workers"');
+  start('worker', { WORKER_QUEUES: 'orders-make-preview' });
+  await waitUntil(async () => (await attemptsOf(preview)) > 0);
 });
 
 test('I13 keeps an idle connection open for longer than the gateway, so that none is closed while it is used again', async () => {

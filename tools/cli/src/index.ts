@@ -2,6 +2,6 @@ export { findForeignCode, readBuiltFiles } from './checks/verify-store.ts';
 export { CommandError } from './command-error.ts';
 export { seedStore } from './seed/seed-local-store.ts';
 export type { RunningStore } from './stack/running-store.ts';
-export { startStore, type StoreOptions } from './stack/start-store.ts';
+export { startStore, withoutPortraits, type StoreOptions } from './stack/start-store.ts';
 export type { Dependency } from './stack/dependencies.ts';
 export { freePort } from './os/free-port.ts';

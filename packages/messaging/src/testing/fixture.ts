@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { type Consumer, messagingRoot, startMessaging } from '../index.ts';
 import { testRedisUrl } from './redis-url.ts';
 
-type Options = { redisUrl?: string; concurrency?: number };
+type Options = { redisUrl?: string; concurrency?: number; queues?: readonly string[] };
 
 export type MessagingFixture = {
   url: string;

@@ -9,7 +9,13 @@ export type Timer<Ctx> = { name: string; seconds: number; run: (ctx: Ctx) => Pro
 /** A service's work outside of requests. */
 export type BackgroundJobs<Ctx> = { consumers: readonly Consumer<Ctx>[]; timers?: readonly Timer<Ctx>[] };
 
-type Options<Ctx> = BackgroundJobs<Ctx> & { service: string; ctx: Ctx; redisUrl: string };
+type Options<Ctx> = BackgroundJobs<Ctx> & {
+  service: string;
+  ctx: Ctx;
+  redisUrl: string;
+  /** The queues that are served here, by their names; all by default. */
+  queues?: readonly string[];
+};
 
 export type RunningJobs = {
   /** Rejects when Redis does not respond within a second. */
@@ -25,6 +31,7 @@ export const startBackgroundJobs = <Ctx extends ServiceContext>({
   redisUrl,
   consumers,
   timers = [],
+  queues,
 }: Options<Ctx>): RunningJobs => {
   const { sql, log } = ctx;
   const messaging = startMessaging({
@@ -34,6 +41,7 @@ export const startBackgroundJobs = <Ctx extends ServiceContext>({
     consumers,
     ctx,
     log,
+    ...(queues && { queues }),
     around: (meta, run) => withRequestId(meta.requestId, run),
   });
   const schedules = timers.map(({ name, seconds, run }) =>
