@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openAsOwner, shareStory } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { holdBack } from '../src/hold-back.ts';
-import { heading, toast } from '../src/page-parts.ts';
+import { heading, toast, toastsBelow } from '../src/page-parts.ts';
 
 const uniqueName = () => `Otis ${randomUUID().slice(0, 8)}`;
 const list = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -95,6 +95,7 @@ test(
     await card(page, third).focus();
     await page.keyboard.press('a');
     await expect(undo(3)).toBeVisible();
+    expect(await toastsBelow(page, undo(3))).toBeLessThanOrEqual(0);
     for (const petName of names) await expect(approved(page).getByText(petName)).toBeVisible();
 
     // They can be taken back for as long as the owner is signed in, on whatever page in between.

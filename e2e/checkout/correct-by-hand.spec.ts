@@ -16,6 +16,7 @@ import {
   tool,
   touches,
 } from '../src/mask-editor-parts.ts';
+import { toastsBelow } from '../src/page-parts.ts';
 
 test.use({ expectedAnswers: [503] });
 
@@ -218,6 +219,7 @@ test('fits from 320 to 1280 px, and axe finds nothing in either theme', { tag: '
     expect(await overflowAt(page, width)).toBe(0);
     await expect(canvas(page)).toBeInViewport();
     await expect(button(page, 'Done')).toBeInViewport({ ratio: 1 });
+    expect(await toastsBelow(page, button(page, 'Done'))).toBeLessThanOrEqual(0);
     expect(await axeViolationsInBothThemes(page, `the mask editor at ${width} px`)).toEqual([]);
   }
 });

@@ -68,15 +68,11 @@ export const StoryBoard = () => {
         </SectionBoundary>
       </div>
       {count > 0 && (
-        <Button
-          variant="secondary"
-          size="small"
-          data-decide="undo"
-          className={styles['undo']}
-          onClick={() => void undo()}
-        >
-          Undo ({count})
-        </Button>
+        <div className={styles['undo']}>
+          <Button variant="secondary" size="small" data-decide="undo" onClick={() => void undo()}>
+            Undo ({count})
+          </Button>
+        </div>
       )}
     </div>
   );

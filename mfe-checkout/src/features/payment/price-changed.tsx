@@ -18,25 +18,24 @@ type PriceChangedProps = {
 export const PriceChanged = ({ data, terms: { code, quote }, onAccept }: PriceChangedProps) => {
   const client = useQueryClient();
   useEffect(() => void client.invalidateQueries(productsQuery()), [client]);
-  const amount = quote.total;
-  const sum = `${amount}\u00A0CAD`;
+  const sum = inCad(quote.total);
   const withoutRush = code === 'amount_mismatch' ? undefined : rushReasons[code];
   return (
     <Notice title={withoutRush?.title ?? `The price of ${data.productName} has changed`}>
       {withoutRush ? (
         <p>
-          {withoutRush.reason} Without rush, <bdi>{data.petName}</bdi>’s portrait is {amount} CAD and arrives{' '}
+          {withoutRush.reason} Without rush, <bdi>{data.petName}</bdi>’s portrait is {sum} and arrives{' '}
           {dayRangeText(quote.arrives)}. Nothing was charged.
         </p>
       ) : (
         <p>
-          <bdi>{data.petName}</bdi>’s portrait is now {amount} CAD with shipping; it was {data.amount} CAD when you
-          chose it. Nothing was charged.
+          <bdi>{data.petName}</bdi>’s portrait is now {sum} with shipping; it was {inCad(data.amount)} when you chose
+          it. Nothing was charged.
         </p>
       )}
       <ChangedLines
         changes={compareLines(data.quote?.lines, quote.lines)}
-        totals={{ before: data.amount, now: amount }}
+        totals={{ before: data.amount, now: quote.total }}
       />
       <Button className={styles['accept']} onClick={() => onAccept(quote)}>
         {withoutRush ? `Continue without rush, ${sum}` : `Continue with ${sum}`}
@@ -44,6 +43,8 @@ export const PriceChanged = ({ data, terms: { code, quote }, onAccept }: PriceCh
     </Notice>
   );
 };
+
+const inCad = (amount: string): string => `${amount}\u00A0CAD`;
 
 const rushReasons = {
   rush_sold_out: { title: 'Rush is sold out', reason: 'Somebody took the last place before you.' },
