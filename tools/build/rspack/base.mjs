@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { sourceAliases } from './aliases.mjs';
-import { CompressionPlugin } from './compression-plugin.mjs';
+import { CompressionPlugin } from './compression-plugin.ts';
 import { targets } from './targets.mjs';
 
 /**

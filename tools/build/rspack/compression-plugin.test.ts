@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { rspack } from '@rspack/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CompressionPlugin } from './compression-plugin.mjs';
+import { CompressionPlugin } from './compression-plugin.ts';
 
 let folder: string;
 beforeEach(async () => {

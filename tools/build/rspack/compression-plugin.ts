@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Compilation, sources } from '@rspack/core';
+import { Compilation, sources, type Compiler } from '@rspack/core';
 import { brotli } from './brotli.ts';
 import { gzip } from './gzip.ts';
 
@@ -17,10 +17,10 @@ const maxShare = 0.97;
  * its file, so that nginx gives it the same type.
  */
 export class CompressionPlugin {
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('CompressionPlugin', (compilation) => {
-      const emit = (name, content) => compilation.emitAsset(name, new sources.RawSource(content));
-      const compress = async ([name, source]) => {
+      const emit = (name: string, content: Buffer) => compilation.emitAsset(name, new sources.RawSource(content));
+      const compress = async ([name, source]: [string, sources.Source]) => {
         const content = source.buffer();
         const gzipped = gzip(content);
         emit(`${name}.gz`, gzipped);
@@ -32,12 +32,13 @@ export class CompressionPlugin {
       // Must run after all other plugins, the federation manifest included.
       compilation.hooks.processAssets.tapPromise(
         { name: 'CompressionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
-        (assets) =>
-          Promise.all(
+        async (assets) => {
+          await Promise.all(
             Object.entries(assets)
               .filter(([name]) => isText.test(name))
               .map(compress),
-          ),
+          );
+        },
       );
     });
   }
