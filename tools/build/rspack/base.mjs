@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { sourceAliases } from './aliases.mjs';
-import { GzipPlugin } from './gzip-plugin.mjs';
+import { CompressionPlugin } from './compression-plugin.ts';
 import { targets } from './targets.mjs';
 
 /**
@@ -73,7 +73,7 @@ export const baseConfig = ({ name, root }) => ({
   performance: { hints: false },
   stats: 'errors-warnings',
   plugins: [
-    new GzipPlugin(),
+    new CompressionPlugin(),
     new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(process.env['RELEASE'] ?? 'local') }),
   ],
 });

@@ -4,14 +4,15 @@ import path from 'node:path';
 
 /**
  * Writes the SHA-256 of each built file to dist-release/hashes.json, which is not served. `npm run verify` compares a
- * running store with it.
+ * running store with it, in every coding.
  */
 export const writeHashes = async (app) => {
   const dist = path.join(app, 'dist');
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.gz'))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.endsWith('.gz') && !file.startsWith('brotli/'))
     .toSorted();
   const hashes = await Promise.all(
     files.map(async (file) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { findForeignCode } from './verify-store.ts';
 
@@ -14,12 +15,20 @@ const page = `<script>theme()</script><script type="application/json">{}</script
   <script src="https://js.stripe.com/v3"></script>`;
 const policy = `script-src 'self' 'sha256-${hash('theme()')}' https://js.stripe.com`;
 
-/** Compares the build with a store that serves these pages, this script and this policy. */
-const verify = async ({ pages = page, file = script, csp = policy } = {}) => {
+/** Compares the build with a store that serves these pages, this script, its copies and this policy. */
+const verify = async ({ pages = page, file = script, gzipped = script, brotli = script, csp = policy } = {}) => {
+  const copies = new Map([
+    ['gzip', gzipSync(gzipped)],
+    ['br', brotliCompressSync(brotli)],
+  ]);
   server = createServer((request, response) => {
     const isPage = !request.url?.includes('.');
     response.setHeader('Content-Security-Policy', csp);
-    response.end(isPage ? pages : file);
+    if (isPage) return response.end(pages);
+    const coding = String(request.headers['accept-encoding']);
+    const copy = copies.get(coding);
+    if (copy) response.setHeader('Content-Encoding', coding);
+    return response.end(copy ?? file);
   }).listen(0, '127.0.0.1');
   const { port } = await new Promise<AddressInfo>(
     (resolve) => server?.once('listening', () => resolve(server?.address() as AddressInfo)), // it listens on TCP
@@ -31,8 +40,9 @@ test('C02 finds nothing in a store that serves what was built', async () => {
   expect(await verify()).toEqual([]);
 });
 
-test('C02 names a file with other bytes', async () => {
-  expect(await verify({ file: `${script};steal()` })).toEqual(['/main.1a2b3c4d.js has other bytes']);
+test('C02 names a file with other bytes, in whichever coding', async () => {
+  for (const part of ['file', 'gzipped', 'brotli'])
+    expect(await verify({ [part]: `${script};steal()` }), part).toEqual(['/main.1a2b3c4d.js has other bytes']);
 });
 
 test('C01 names a script that is not ours, however it got into the page', async () => {

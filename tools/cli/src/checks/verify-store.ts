@@ -40,10 +40,18 @@ export const findForeignCode = async (url: string, built: BuiltFiles): Promise<s
 
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('base64');
 
+// A web server has a file for each.
+const codings = ['br', 'gzip', 'identity'];
+
 const compareFile = async (url: string, path: string, hash: string): Promise<string[]> => {
-  const answer = await fetch(new URL(path, url), { redirect: 'manual' });
-  if (!answer.ok) return [`${path} answers ${answer.status}`];
-  return sha256(new Uint8Array(await answer.arrayBuffer())) === hash ? [] : [`${path} has other bytes`];
+  const problems = await Promise.all(codings.map((coding) => findProblem(url, path, hash, coding)));
+  return [...new Set(problems.filter((problem) => problem !== undefined))];
+};
+
+const findProblem = async (url: string, path: string, hash: string, coding: string): Promise<string | undefined> => {
+  const answer = await fetch(new URL(path, url), { redirect: 'manual', headers: { 'accept-encoding': coding } });
+  if (!answer.ok) return `${path} answers ${answer.status}`;
+  return sha256(new Uint8Array(await answer.arrayBuffer())) === hash ? undefined : `${path} has other bytes`;
 };
 
 const scriptPattern = /<script\b([^>]*)>(.*?)<\/script\s*>/gis;

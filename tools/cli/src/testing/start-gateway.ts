@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { freePorts } from '../os/free-port.ts';
 import { removeCacheFolder } from '../programs/nginx-cache.ts';
 import { cacheLink, planNginx, type NginxSite } from '../programs/nginx.ts';
@@ -147,6 +148,18 @@ const writeShell = async (folder: string) => {
   for (const file of ['main.1a2b3c4d.css', 'icon.svg', 'mf-manifest.json'])
     await writeFile(join(folder, 'shell', file), '{}');
   for (const file of ['robots.txt', 'sitemap.xml']) await writeFile(join(folder, 'pages', file), 'text');
+  for (const file of ['shell/code.1a2b3c4d.js', 'shell/code.1a2b3c4d.css', 'kept/code.5e6f7a8b.js'])
+    await writeCompressed(join(folder, dirname(file)), file);
+};
+
+/** Writes a file with its own path as content, many times, and both copies that a build makes of it. */
+const writeCompressed = async (folder: string, path: string) => {
+  const file = basename(path);
+  const content = `${path}\n`.repeat(100);
+  await mkdir(join(folder, 'brotli'), { recursive: true });
+  await writeFile(join(folder, file), content);
+  await writeFile(join(folder, `${file}.gz`), gzipSync(content));
+  await writeFile(join(folder, 'brotli', file), brotliCompressSync(content));
 };
 
 const waitUntilServing = async (url: string, failure: () => string | undefined) => {
