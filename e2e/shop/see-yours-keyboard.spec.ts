@@ -51,3 +51,26 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     },
   );
 }
+
+test('keeps the focus and the layers that are shown when the pet is found', { tag: '@thorough' }, async ({ page }) => {
+  const find = await findRaccoon(page);
+  page.on('filechooser', (chooser) => void chooser.setFiles(raccoon));
+  await openHome(page);
+  await seeYours(page).press('Enter');
+  await expect(stack(page)).toBeVisible();
+  await expect(seeYours(page)).toBeFocused();
+  const layers = hero(page).getByRole('button', { name: 'Show the layers' });
+  await layers.press('Enter');
+  await expect(layers).toHaveAttribute('aria-pressed', 'true');
+  find();
+  await expect(hero(page).getByRole('button', { name: 'As photographed' })).toBeVisible();
+  await expect(hero(page).getByRole('region', { name: 'Your portrait' })).toHaveAttribute('aria-busy', 'false');
+  await expect(layers).toBeFocused();
+  await expect(layers).toHaveAttribute('aria-pressed', 'true');
+  // Nothing lies over the button.
+  const [button, choices] = [
+    await layers.boundingBox(),
+    await hero(page).getByRole('group', { name: 'Colours' }).boundingBox(),
+  ];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(choices?.y ?? 0);
+});

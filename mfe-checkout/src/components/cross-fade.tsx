@@ -4,17 +4,21 @@ import styles from './cross-fade.module.css';
 /** As long as `--fade` of its style. */
 const fadeMs = 400;
 
-type Shown = { name: string; children: ReactNode };
+type Props = { name: string; children: ReactNode };
+type Shown = Props & { key: string };
 
 /**
- * Fades from what was shown under the previous name to what is shown under this one; at once where reduced motion is
- * preferred.
+ * Fades from what was shown under the previous name to what is shown under this one. Where reduced motion is preferred,
+ * it changes at once and in its place, so that it keeps the focus and its state.
  */
-export const CrossFade = ({ name, children }: Shown) => {
-  const [current, setCurrent] = useState<Shown>({ name, children });
+export const CrossFade = ({ name, children }: Props) => {
+  const [current, setCurrent] = useState<Shown>({ name, children, key: name });
   const [leaving, setLeaving] = useState<Shown>();
-  if (current.name !== name) setLeaving(prefersStill() || leaving?.name === name ? undefined : current);
-  if (current.name !== name || current.children !== children) setCurrent({ name, children });
+  if (current.name !== name) {
+    const isStill = prefersStill();
+    setLeaving(isStill || leaving?.name === name ? undefined : current);
+    setCurrent({ name, children, key: isStill ? current.key : name });
+  } else if (current.children !== children) setCurrent({ ...current, children });
 
   useEffect(() => {
     if (!leaving) return undefined;
@@ -26,11 +30,11 @@ export const CrossFade = ({ name, children }: Shown) => {
     <div className={styles['fade']}>
       {/* Its key moves what is on the page already: mounted again, a stack would draw sheets that are closed by now. */}
       {leaving && (
-        <div key={leaving.name} aria-hidden="true" inert className={styles['leaving']}>
+        <div key={leaving.key} aria-hidden="true" inert className={styles['leaving']}>
           {leaving.children}
         </div>
       )}
-      <div key={name} className={styles['shown']} data-arriving={leaving !== undefined}>
+      <div key={current.key} className={styles['shown']} data-arriving={leaving !== undefined}>
         {children}
       </div>
     </div>
