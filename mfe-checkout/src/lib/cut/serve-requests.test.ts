@@ -49,19 +49,19 @@ test('serves the next request after one that failed', async () => {
   const { answer, responses } = open({ cut });
   answer(request(1));
   answer(request(2));
-  await vi.waitFor(() => expect(heard(responses)).toEqual(['failed', 'cut']));
+  await expect.poll(() => heard(responses)).toEqual(['failed', 'cut']);
 });
 
 test('serves the next request although the photo could not be made smaller after the first', async () => {
   const { answer, responses } = open({ shrink: failsOnce() });
   answer(request(1));
   answer(request(2));
-  await vi.waitFor(() => expect(heard(responses)).toEqual(['cut', 'cut']));
+  await expect.poll(() => heard(responses)).toEqual(['cut', 'cut']);
 });
 
 test('says that it failed when a portrait cannot be handed over, and serves the next request', async () => {
   const { answer, responses } = open({}, failsOnce());
   answer(request(1));
   answer(request(2));
-  await vi.waitFor(() => expect(heard(responses)).toEqual(['failed', 'cut']));
+  await expect.poll(() => heard(responses)).toEqual(['failed', 'cut']);
 });

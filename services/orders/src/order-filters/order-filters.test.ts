@@ -1,7 +1,7 @@
 import { listOrderFilters, maxOrderFilters } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { holdBack } from '../testing/hold-back.ts';
 import { startOrders, type Orders } from '../testing/start-orders.ts';
-import { waitUntil } from '../testing/start-shop.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -71,18 +71,14 @@ describe('filters of the list of orders', () => {
     const query = { attention: true };
     for (let index = 1; index < maxOrderFilters; index += 1) await save(`Filter ${index}`, query);
     const { sql } = orders.ctx;
-    const [person] = await sql<[{ id: string }]>`
-      select person_id as id from order_filters group by person_id having count(*) = ${maxOrderFilters - 1}`;
-    // The other tab's statement has kept its filter, but takes a moment to end.
-    const otherTab = sql`
-      select keep_order_filter(${person.id}, 'Other tab', ${sql.json(query)}, ${maxOrderFilters}), pg_sleep(1)`.execute();
-    await waitUntil(async () => {
-      const [{ count }] = await sql<[{ count: number }]>`
-        select count(*) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
-      return count > 0;
-    });
-    expect((await call('POST', '', { name: 'This tab', query })).status).toBe(409);
-    await otherTab;
+    const { begun, waitedFor, release, remove } = await holdBack(sql, 'after insert on order_filters');
+    onTestFinished(remove);
+    const otherTab = call('POST', '', { name: 'Other tab', query });
+    await begun();
+    const thisTab = call('POST', '', { name: 'This tab', query });
+    await waitedFor();
+    await release();
+    expect([(await otherTab).status, (await thisTab).status]).toEqual([200, 409]);
     expect(await save('other TAB', { status: 'paid' })).toHaveLength(maxOrderFilters);
     expect(await list()).toHaveLength(maxOrderFilters);
   });

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
+import { holdBack } from '../testing/hold-back.ts';
 import { paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
 import { chelsea } from '../testing/upload-fixture.ts';
 import { eraseExpired } from './actions.ts';
@@ -9,7 +10,6 @@ beforeAll(async () => {
   shop = await startShop();
 });
 afterAll(() => shop.stop());
-afterEach(() => shop.orders.ctx.sql`drop function if exists take_long cascade`);
 
 const open = (shopper: Shopper) => shop.post('/api/create-payment-intent', paymentForm(shopper));
 
@@ -38,21 +38,6 @@ const orderStatuses = async ({ uploadId }: Shopper) => {
   return rows.map(({ status }) => status);
 };
 
-/** Makes each such change take 400 ms, while its transaction holds its locks. */
-const slowDown = (event: string) =>
-  shop.orders.ctx.sql.unsafe(`
-    create function take_long() returns trigger language plpgsql as 'begin perform pg_sleep(0.4); return new; end';
-    create trigger take_long before ${event} for each row execute function take_long();`);
-
-/** Resolves while such a change is at it. */
-const untilSlowedDown = () =>
-  waitUntil(async () => {
-    const { sql } = shop.orders.ctx;
-    const asleep = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
-    return asleep.length > 0;
-  });
-
 test('an erased photo cannot be ordered: no draft, no payment, and the answer says why', async () => {
   const shopper = await outlived();
   await eraseExpired(shop.orders.ctx);
@@ -79,20 +64,28 @@ test('an erasure that breaks off after its mark is refused at once, and the next
 
 test('an erasure that comes while an order is being written waits, and leaves its photo', async () => {
   const shopper = await outlived();
-  await slowDown('insert on orders');
+  const order = await holdBack(shop.orders.ctx.sql, 'before insert on orders');
+  onTestFinished(order.remove);
   const opening = open(shopper);
-  await untilSlowedDown();
-  await Promise.all([eraseExpired(shop.orders.ctx), opening]);
+  await order.begun();
+  const erasing = eraseExpired(shop.orders.ctx);
+  await order.waitedFor();
+  await order.release();
   expect((await opening).status).toBe(200);
+  await erasing;
   expect(await photoOf(shopper)).toEqual({ isErased: false, isDeleted: false, isStored: true });
 });
 
 test('an order that comes while its photo is being marked waits, and is refused', async () => {
   const shopper = await outlived();
-  await slowDown('update on uploads');
+  const mark = await holdBack(shop.orders.ctx.sql, 'before update on uploads');
+  onTestFinished(mark.remove);
   const erasing = eraseExpired(shop.orders.ctx);
-  await untilSlowedDown();
-  expect((await open(shopper)).body).toMatchObject({ code: 'photo_erased' });
+  await mark.begun();
+  const opening = open(shopper);
+  await mark.waitedFor();
+  await mark.release();
+  expect((await opening).body).toMatchObject({ code: 'photo_erased' });
   await erasing;
   expect(await photoOf(shopper)).toMatchObject({ isErased: true, isStored: false });
 });

@@ -96,8 +96,7 @@ test('leaves nothing behind when the supervisor itself is killed', async () => {
     setInterval(() => {}, 1000);`;
   const supervisor = execFile(process.execPath, ['--input-type=module', '-e', script]);
   const pid = await new Promise<number>((resolve) => supervisor.stdout?.once('data', (line) => resolve(Number(line))));
-  await expect.poll(() => processStartTime(pid)).toBeDefined();
-  await new Promise((resolve) => setTimeout(resolve, 100)); // give setpriv time to exec the program
+  await expect.poll(() => readFile(`/proc/${pid}/comm`, 'utf8')).toBe('sleep\n'); // setpriv has become the program
   supervisor.kill('SIGKILL');
   await expect.poll(() => processStartTime(pid)).toBeUndefined();
 });
