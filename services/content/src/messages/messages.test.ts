@@ -70,6 +70,7 @@ describe('messages', () => {
   });
 
   it('wait while the mail server is away, and lose nothing', async () => {
+    await untilDelivered(content.ctx.sql); // the mails of the tests before
     content.mail.refuse(true);
     content.mail.mails.length = 0;
     expect((await write({ ...message, email: 'grace@example.com' })).status).toBe(201);
