@@ -21,16 +21,14 @@ export const MissedRush = ({ order, amount }: MissedRushProps) => {
     refund.reset();
     setIsOpen(true);
   };
-  const submit = () =>
-    refund.mutate(
-      { amount, refunded, version, isForMissedRush: true },
-      {
-        onSuccess: (changed) => {
-          setIsOpen(false);
-          showRefund(changed, amount);
-        },
-      },
-    );
+  // Awaited: a callback of `mutate` is lost when this offer goes, which is as soon as the refund is in the order.
+  const submit = async () => {
+    const form = { amount, refunded, version, isForMissedRush: true };
+    const changed = await refund.mutateAsync(form).catch(() => undefined); // the dialog shows the error
+    if (!changed) return;
+    setIsOpen(false);
+    showRefund(changed, amount);
+  };
   return (
     <Notice title="The rush was not kept">
       <p>The customer paid {formatCad(amount)} for it, its taxes included. Nothing is given back unless you say so.</p>
@@ -46,7 +44,7 @@ export const MissedRush = ({ order, amount }: MissedRushProps) => {
         confirmLabel={`Refund ${formatCad(amount)}`}
         pending={refund.isPending}
         error={visibleErrorMessage(refund.error)}
-        onConfirm={submit}
+        onConfirm={() => void submit()}
       >
         <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
       </ConfirmDialog>
