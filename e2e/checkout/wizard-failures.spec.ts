@@ -1,5 +1,6 @@
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { holdBack } from '../src/hold-back.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { toast, errorSummary } from '../src/page-parts.ts';
 
@@ -71,6 +72,18 @@ test.describe('the wizard', () => {
     await expect(page.getByRole('main').getByText('There was an error creating your order')).toBeVisible();
     await page.evaluate('mendStorage()');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/\/checkout/);
+  });
+
+  test('goes on for whoever is quicker than the list of sizes', async ({ page }) => {
+    await toOrder(page);
+    await fillShipping(page);
+    const answer = await holdBack(page, '**/api/products');
+    await page.reload();
+    const priced = page.waitForResponse((response) => response.request().postData()?.includes('postalCode') ?? false);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await priced;
+    answer();
     await expect(page).toHaveURL(/\/checkout/);
   });
 

@@ -1,4 +1,4 @@
-import type { Sql } from '@pawlayer/db';
+import { queryOnce, type Sql } from '@pawlayer/db';
 
 /** Copies every row of the service's tables into tables beside them, as a backup does. */
 export const takeBackup = async (sql: Sql): Promise<void> => {
@@ -11,18 +11,17 @@ export const takeBackup = async (sql: Sql): Promise<void> => {
   );
 };
 
-/** Puts the rows of the backup in the place of all others. */
+/** Puts the rows of the backup in the place of all others; again where it and the service locked each other out. */
 export const restoreBackup = async (sql: Sql): Promise<void> => {
   const tables = await listTables(sql);
-  await sql.unsafe(
-    [
-      `truncate ${tables.map(({ name }) => name).join()}`,
-      ...tables.flatMap(({ name, columns }) => [
-        `delete from ${name}`, // what triggers of the tables before have added
-        `insert into ${name} (${columns}) overriding system value select ${columns} from backup_${name}`,
-      ]),
-    ].join(';'),
-  );
+  const statements = [
+    `truncate ${tables.map(({ name }) => name).join()}`,
+    ...tables.flatMap(({ name, columns }) => [
+      `delete from ${name}`, // what triggers of the tables before have added
+      `insert into ${name} (${columns}) overriding system value select ${columns} from backup_${name}`,
+    ]),
+  ];
+  await queryOnce(() => sql.unsafe(statements.join(';')));
 };
 
 /** In the order in which they were made, so that a table comes after those to which it refers. */

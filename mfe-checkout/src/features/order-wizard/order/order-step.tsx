@@ -27,7 +27,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const form = useOrderForm(draft);
   const live = useLiveQuote(draft);
   const final = useFinalQuote(draft.productId, form, live.retry);
-  const { saveForCheckout, hasFailed, fail } = useSaveForCheckout(product);
+  const { saveForCheckout, hasFailed, fail } = useSaveForCheckout();
   const isProductGone = live.isProductGone || (known.length > 0 && !product);
   const cutOut = useSavedCutOut();
   const petName = draft.pet.petName.trim();
@@ -38,7 +38,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
       if (!quote) return;
       const saved = await cutOut.save();
       if (saved.kind !== 'ready') return;
-      saveForCheckout({ typed, isConfirmed: final.isConfirmed, quote }, saved.cutOut);
+      await saveForCheckout({ typed, isConfirmed: final.isConfirmed, quote }, saved.cutOut);
       onDone();
     } catch (error) {
       fail(error);

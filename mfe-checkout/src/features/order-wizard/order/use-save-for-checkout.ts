@@ -1,6 +1,6 @@
-import { forgetLinkToken, useToast } from '@pawlayer/app-kit';
-import type { Product } from '@pawlayer/contracts';
+import { forgetLinkToken, productsQuery, useToast } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chosenCutAsShown } from '../../../lib/cut/cut-preview-store.ts';
 import { cutSettingsFor, type SavedCutOut } from '../../../lib/cut/cut-settings.ts';
@@ -11,12 +11,16 @@ import { type Finished, toCheckoutData } from './to-checkout-data.ts';
 export const orderFailed = 'There was an error creating your order. Please try again.';
 
 /** Saves the order for the checkout page; throws when that fails, which `fail` tells the visitor. */
-export const useSaveForCheckout = (product: Product | undefined) => {
+export const useSaveForCheckout = () => {
+  const client = useQueryClient();
   const toast = useToast();
   const [hasFailed, setHasFailed] = useState(false);
 
-  const saveForCheckout = (finished: Omit<Finished, 'cut'>, cutOut: SavedCutOut | undefined): void => {
+  /** Waits for the products where the visitor was quicker than they. */
+  const saveForCheckout = async (finished: Omit<Finished, 'cut'>, cutOut: SavedCutOut | undefined): Promise<void> => {
+    const products = await client.ensureQueryData(productsQuery());
     const { draft } = useDraftStore.getState();
+    const product = products.find(({ id }) => id === draft.productId);
     const cut = chosenCutAsShown(cutSettingsFor(draft, product), cutOut);
     const data = toCheckoutData(draft, product, { ...finished, cut });
     if (!data) throw new Error('a step of this order is unfinished');
