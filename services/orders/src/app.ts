@@ -21,7 +21,6 @@ import { orderLinkRoutes } from './order-links/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { packingRoutes } from './packing/admin-routes.ts';
-import { adminPaymentRoutes } from './payments/admin-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { plateRunRoutes } from './plate-runs/admin-routes.ts';
 import { adminPortraitRoutes } from './portraits/admin-routes.ts';
@@ -30,8 +29,10 @@ import { adminProductionRoutes } from './production/admin-routes.ts';
 import { proofRoutes } from './proofs/routes.ts';
 import { adminQuoteRoutes } from './quotes/admin-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { settlementRoutes } from './settlements/admin-routes.ts';
 import { shopSettingsRoutes } from './shop-settings/admin-routes.ts';
 import { spoolRoutes } from './spools/admin-routes.ts';
+import { stripeEventRoutes } from './stripe-events/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 export const createServiceApp = (ctx: Ctx): App => {
@@ -52,13 +53,14 @@ export const createServiceApp = (ctx: Ctx): App => {
   maskRoutes(app, ctx);
   quoteRoutes(app, ctx);
   paymentRoutes(app, ctx);
+  stripeEventRoutes(app, ctx);
   orderRoutes(app, ctx);
   portraitRoutes(app, ctx);
   proofRoutes(app, ctx);
   orderLinkRoutes(app, ctx);
   galleryConsentRoutes(app, ctx);
   const ownerCtx = forOwner(ctx);
-  adminPaymentRoutes(app, ownerCtx);
+  settlementRoutes(app, ownerCtx);
   orderFilterRoutes(app, ownerCtx);
   figureRoutes(app, ownerCtx);
   productCostRoutes(app, ownerCtx);

@@ -1,20 +1,20 @@
 import { failedMailsReport, failureNotices, type BackgroundJobs } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { mails } from './notifications/subscribers.ts';
-import { paymentJobs } from './payments/jobs.ts';
+import { portraitJobs } from './portraits/jobs.ts';
+import { portraitSubscribers } from './portraits/subscribers.ts';
+import { runAutoApproval } from './proofs/auto-approval-actions.ts';
+import { pushSubscribers } from './push/subscribers.ts';
 import {
   expireDrafts,
   followUndecidedPayments,
   readStripeEvents,
   releaseRushPlaces,
-} from './payments/reconcile-actions.ts';
-import { resolveRefunds } from './payments/refund-actions.ts';
-import { paymentSubscribers } from './payments/subscribers.ts';
-import { portraitJobs } from './portraits/jobs.ts';
-import { portraitSubscribers } from './portraits/subscribers.ts';
-import { runAutoApproval } from './proofs/auto-approval-actions.ts';
-import { pushSubscribers } from './push/subscribers.ts';
+} from './reconciliation/actions.ts';
+import { reconciliationSubscribers } from './reconciliation/subscribers.ts';
+import { resolveRefunds } from './refunds/actions.ts';
 import { deleteStrayObjects, eraseExpired } from './retention/actions.ts';
+import { stripeEventJobs } from './stripe-events/jobs.ts';
 import { uploadJobs } from './uploads/jobs.ts';
 import { uploadSubscribers } from './uploads/subscribers.ts';
 
@@ -30,8 +30,8 @@ export const backgroundJobs = ({
   failedMailsSeconds,
 }: Ctx): BackgroundJobs<Ctx> => ({
   consumers: [
-    ...paymentJobs,
-    ...paymentSubscribers,
+    ...stripeEventJobs,
+    ...reconciliationSubscribers,
     ...mails.consumers,
     report.job,
     ...uploadJobs,

@@ -29,10 +29,10 @@ import { ownUrls } from '@pawlayer/service-kit/env';
 import { limitsAreOff } from '@pawlayer/service-kit/env';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
-import { openProducts, type Products } from './payments/catalog-client.ts';
 import type { PaymentLimits } from './payments/limit-rules.ts';
-import { openPayments, type Payments } from './payments/stripe-client.ts';
-import { toDashboardUrl, isSandbox } from './payments/stripe-key-rules.ts';
+import { openProducts, type Products } from './quotes/catalog-client.ts';
+import { openPayments, type Payments } from './stripe/client.ts';
+import { toDashboardUrl, isSandbox } from './stripe/key-rules.ts';
 
 /** The names of the rate limits of public writes. The limits themselves are settings. */
 type LimitName =

@@ -6,9 +6,9 @@ import { toGalleryToken } from '../gallery-consents/link-rules.ts';
 import { createOrderLink } from '../order-links/actions.ts';
 import { orderLinkDays } from '../order-links/rules.ts';
 import { getChosenOrder } from '../payments/chosen-order-queries.ts';
-import { getCardTestingAlarm } from '../payments/decline-queries.ts';
 import { payLinkDays, toPayToken } from '../payments/pay-link-rules.ts';
-import { getUnmatchedPayment } from '../payments/unmatched-queries.ts';
+import { getUnmatchedPayment } from '../settlements/unmatched-queries.ts';
+import { getCardTestingAlarm } from '../stripe-events/decline-queries.ts';
 import type { MailedOrder } from './mail-block-rules.ts';
 import { confirmation, detailsRequest, failedPaymentNotice } from './order-mail-templates.ts';
 import {

@@ -1,4 +1,4 @@
-import { isLiveKey } from '../payments/stripe-key-rules.ts';
+import { isLiveKey } from '../stripe/key-rules.ts';
 
 /** Names that nobody can have (RFC 2606); the defaults and the examples are under them. */
 const reservedDomain = /[.@](?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;

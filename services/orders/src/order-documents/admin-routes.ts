@@ -3,12 +3,12 @@ import { implement, ownerOf, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { withdrawConsent } from '../gallery-consents/admin-actions.ts';
 import { addAddress, changeNotes, requestMailAgain } from '../orders/admin-actions.ts';
-import { acceptPayment } from '../payments/admin-actions.ts';
-import { decideRefund, refundOrder } from '../payments/refund-actions.ts';
 import { changeCut } from '../portraits/cut-admin-actions.ts';
 import { freezeModel, markMemorial, requestModel } from '../portraits/model-admin-actions.ts';
 import { moveProduction } from '../production/admin-actions.ts';
 import { sendProof } from '../proofs/admin-actions.ts';
+import { decideRefund, refundOrder } from '../refunds/actions.ts';
+import { acceptPayment } from '../settlements/admin-actions.ts';
 import { getAdminOrder } from './admin-actions.ts';
 
 /** An order and its changes, each of which answers with the order as it is then. */

@@ -6,7 +6,12 @@ import { assertCropFits } from '../cuts/actions.ts';
 import { unknownMask } from '../cuts/rules.ts';
 import { findOpenOrder } from '../orders/queries.ts';
 import type { QuoteRequest, VersionedSettings } from '../quotes/quote-rules.ts';
+import { applyPayment } from '../settlements/actions.ts';
 import { getSettings } from '../shop-settings/actions.ts';
+import { isKeyInUse, PaymentRejected, StripeFailed } from '../stripe/error-rules.ts';
+import type { PaymentTerms } from '../stripe/metadata-rules.ts';
+import type { Payment } from '../stripe/object-rules.ts';
+import { toIdempotencyKey, isPaidOrProcessing, toNewPayment } from '../stripe/rules.ts';
 import { assertNotUnderWay, toLateChange } from './chosen-order-actions.ts';
 import {
   markAttemptFailed,
@@ -19,12 +24,7 @@ import {
 } from './draft-queries.ts';
 import { toDraftTerms } from './draft-rules.ts';
 import { paymentsPaused, toVisitorKey } from './limit-rules.ts';
-import type { PaymentTerms } from './metadata-rules.ts';
 import { agreeOnQuote, noRush } from './quote-actions.ts';
-import { toIdempotencyKey, isPaidOrProcessing, toNewPayment } from './rules.ts';
-import { applyPayment } from './settle-actions.ts';
-import { isKeyInUse, PaymentRejected, StripeFailed } from './stripe-error-rules.ts';
-import type { Payment } from './stripe-object-rules.ts';
 
 /** The number of attempts after concurrent changes, before the caller has to retry. */
 const maxAttempts = 8;

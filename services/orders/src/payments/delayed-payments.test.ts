@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expireDrafts } from '../reconciliation/actions.ts';
 import { allMessagesDone, deliverEvents, eventsOf, sendRaw } from '../testing/deliver-events.ts';
 import { ageOrder } from '../testing/open-order.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
 import { payLinkDays, toPayToken } from './pay-link-rules.ts';
-import { expireDrafts } from './reconcile-actions.ts';
 
 let shop: Shop;
 beforeAll(async () => {

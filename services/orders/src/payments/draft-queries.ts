@@ -1,7 +1,7 @@
 import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import type { PaymentTerms } from '../stripe/metadata-rules.ts';
 import type { DraftTerms } from './draft-rules.ts';
 import type { PaymentLimits } from './limit-rules.ts';
-import type { PaymentTerms } from './metadata-rules.ts';
 
 export type DraftOrder = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
 

@@ -5,9 +5,9 @@ import { readAddress } from '../orders/address-rules.ts';
 import { fillAddress, findOpenOrder, findOrder, findOrderByPayment, markPending } from '../orders/queries.ts';
 import { belongsTo, toPublicOrder, type StoredOrder } from '../orders/rules.ts';
 import { doubtLateAddress } from '../quotes/actions.ts';
+import { settlePayment, type Settlement } from '../settlements/actions.ts';
+import { StripeUnavailable } from '../stripe/error-rules.ts';
 import { assertSameAmount } from './actions.ts';
-import { settlePayment, type Settlement } from './settle-actions.ts';
-import { StripeUnavailable } from './stripe-error-rules.ts';
 
 /** Settles the payment that the browser has just made. Idempotent: the same payment always returns the same order. */
 export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {

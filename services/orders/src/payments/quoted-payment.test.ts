@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { releaseRushPlaces } from '../reconciliation/actions.ts';
+import { settlePayment } from '../settlements/actions.ts';
 import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
 import { beloved } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
-import { releaseRushPlaces } from './reconcile-actions.ts';
-import { settlePayment } from './settle-actions.ts';
 
 let shop: Shop;
 beforeAll(async () => {

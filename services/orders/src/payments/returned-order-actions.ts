@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CallResponse, findReturnedOrder } from '@pawlayer/contracts';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { applyPayment } from '../settlements/actions.ts';
 import { resume } from './chosen-order-actions.ts';
-import { applyPayment } from './settle-actions.ts';
 
 /**
  * What checkout needs to pay again, for the client secret that a bank's redirect brings back; the payment is settled

@@ -1,21 +1,10 @@
-import {
-  createOrder,
-  createPaymentIntent,
-  findReturnedOrder,
-  getConfig,
-  receiveStripeEvent,
-  resumeOrder,
-} from '@pawlayer/contracts';
-import { implement, implementRaw, type App } from '@pawlayer/service-kit';
+import { createOrder, createPaymentIntent, findReturnedOrder, getConfig, resumeOrder } from '@pawlayer/contracts';
+import { implement, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { openPayment } from './actions.ts';
 import { findOrderToResume } from './chosen-order-actions.ts';
 import { placeOrder } from './place-order-actions.ts';
 import { resumeReturnedOrder } from './returned-order-actions.ts';
-import { recordStripeEvent } from './stripe-event-actions.ts';
-
-/** Stripe's events are only a few kB. */
-const maxEventBytes = 1024 * 1024;
 
 export const paymentRoutes = (app: App, ctx: Ctx): void => {
   implement(app, getConfig, async () => ({ stripe: ctx.stripeInBrowser }));
@@ -28,9 +17,5 @@ export const paymentRoutes = (app: App, ctx: Ctx): void => {
   });
   implement(app, findReturnedOrder, ({ body }) => resumeReturnedOrder(ctx, body.clientSecret), {
     before: [ctx.limits.limit('orders'), ctx.limits.limitMisses('order-misses')],
-  });
-  implementRaw(app, receiveStripeEvent, maxEventBytes, async (raw, { headers }) => {
-    await recordStripeEvent(ctx, raw, headers.get('stripe-signature'));
-    return { received: true as const };
   });
 };

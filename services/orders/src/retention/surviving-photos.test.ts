@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readStripeEvents } from '../payments/reconcile-actions.ts';
+import { readStripeEvents } from '../reconciliation/actions.ts';
 import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
 import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';

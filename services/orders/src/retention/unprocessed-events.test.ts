@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { processStripeEvent } from '../payments/stripe-event-actions.ts';
+import { processStripeEvent } from '../stripe-events/actions.ts';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { readOrderStatus } from '../testing/open-order.ts';
 import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';

@@ -95,7 +95,7 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
     'stripe outside its file',
     'services/orders/src/payments/actions.ts',
     "import 'stripe';",
-    /one importer: services\/orders\/src\/payments\/stripe-client\.ts/,
+    /one importer: services\/orders\/src\/stripe\/client\.ts/,
   ],
   [
     'federation outside the shell',
@@ -174,7 +174,7 @@ const allowed: readonly [what: string, file: string, code: string][] = [
     'services/orders/src/uploads/cut.ts',
     "import '@pawlayer/layers';\nimport '@pawlayer/layers/print';",
   ],
-  ['stripe in its file', 'services/orders/src/payments/stripe-client.ts', "import 'stripe';"],
+  ['stripe in its file', 'services/orders/src/stripe/client.ts', "import 'stripe';"],
   [
     'a test that starts a neighbour',
     'services/orders/src/testing/start.ts',

@@ -54,7 +54,7 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
   ],
   [
     'a client that imports queries',
-    'services/orders/src/payments/catalog-client.ts',
+    'services/orders/src/quotes/catalog-client.ts',
     "import './queries.ts';",
     /client do not import queries/,
   ],

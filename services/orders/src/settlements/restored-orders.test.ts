@@ -7,7 +7,7 @@ import { buyPortrait, chargeCard } from '../testing/buy.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { beloved } from '../testing/start-catalog.ts';
 import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
-import { settlePayment } from './settle-actions.ts';
+import { settlePayment } from './actions.ts';
 
 let shop: Shop;
 let owner: AdminFixture;

@@ -1,9 +1,9 @@
 import { isUnavailable } from '@pawlayer/db';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { settle, type SettledOrder } from './settle-queries.ts';
-import { StripeUnavailable } from './stripe-error-rules.ts';
-import type { Payment } from './stripe-object-rules.ts';
+import { StripeUnavailable } from '../stripe/error-rules.ts';
+import type { Payment } from '../stripe/object-rules.ts';
+import { settle, type SettledOrder } from './queries.ts';
 
 /** A payment in its current state and its order; either may be missing. */
 export type Settlement = { payment: Payment | undefined; order: SettledOrder | undefined };

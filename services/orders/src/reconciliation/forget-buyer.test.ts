@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settlePayment } from '../settlements/actions.ts';
 import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
 import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
 import { orderForm, startShop, type Shop } from '../testing/start-shop.ts';
-import { settlePayment } from './settle-actions.ts';
 
 let shop: Shop;
 let owner: AdminFixture;

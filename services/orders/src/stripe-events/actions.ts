@@ -2,13 +2,13 @@ import { UnrecoverableError } from '@pawlayer/messaging';
 import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
+import { settlePayment } from '../settlements/actions.ts';
+import { BadSignature, checkSignature } from '../stripe/client.ts';
+import { isLiveKey } from '../stripe/key-rules.ts';
+import { storable } from '../stripe/object-rules.ts';
+import { findPaymentId } from '../stripe/rules.ts';
 import { recordDecline } from './decline-actions.ts';
-import { findPaymentId } from './rules.ts';
-import { settlePayment } from './settle-actions.ts';
-import { BadSignature, checkSignature } from './stripe-client.ts';
-import { findStripeEvent, insertStripeEvent, markProcessed, markWrongMode } from './stripe-event-queries.ts';
-import { isLiveKey } from './stripe-key-rules.ts';
-import { storable } from './stripe-object-rules.ts';
+import { findStripeEvent, insertStripeEvent, markProcessed, markWrongMode } from './queries.ts';
 
 const StripeEvent = z.looseObject({ id: z.string().regex(/^\w{1,250}$/), type: z.string().min(1).max(250) });
 

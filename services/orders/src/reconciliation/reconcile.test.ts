@@ -3,7 +3,7 @@ import { chargeCard } from '../testing/buy.ts';
 import { allMessagesDone, eventsOf, sendRaw, sign } from '../testing/deliver-events.ts';
 import { ageOrder, readOrderStatus } from '../testing/open-order.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
-import { expireDrafts, readStripeEvents } from './reconcile-actions.ts';
+import { expireDrafts, readStripeEvents } from './actions.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { defineSubscriber } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
+import { closeOtherPayments } from './actions.ts';
 import { forgetBuyer } from './forget-actions.ts';
-import { closeOtherPayments } from './reconcile-actions.ts';
 
 const closeOthers = (name: string, on: string) =>
   defineSubscriber({
@@ -12,7 +12,7 @@ const closeOthers = (name: string, on: string) =>
     handle: (ctx: Ctx, { orderId }) => closeOtherPayments(ctx, orderId),
   });
 
-export const paymentSubscribers = [
+export const reconciliationSubscribers = [
   closeOthers('close-other-payments', 'order.paid'),
   closeOthers('close-payments-beside-restored', 'order.restored'),
   defineSubscriber({

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { classifyStripeError, isMissing, PaymentRejected } from './stripe-error-rules.ts';
+import { classifyStripeError, isMissing, PaymentRejected } from './error-rules.ts';
 import {
   chargeOf,
   toListedPayment,
@@ -8,8 +8,8 @@ import {
   type ListedPayment,
   type Payment,
   type StripeEvent,
-} from './stripe-object-rules.ts';
-import { newestFirst, newestPage, type NewestPart } from './stripe-page-rules.ts';
+} from './object-rules.ts';
+import { newestFirst, newestPage, type NewestPart } from './page-rules.ts';
 
 type Price = { amountCents: number; metadata: Record<string, string> };
 type NewPayment = Price & { currency: string; description: string };

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@pawlayer/contracts';
 import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
-import { readLostOrder } from './metadata-rules.ts';
-import type { ListedPayment, Payment } from './stripe-object-rules.ts';
+import { readLostOrder } from '../stripe/metadata-rules.ts';
+import type { ListedPayment, Payment } from '../stripe/object-rules.ts';
 
 export type SettledOrder = { orderId: string; status: OrderStatus; reason: string | undefined };
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { PaymentRejected } from './stripe-error-rules.ts';
+import { PaymentRejected } from '../stripe/error-rules.ts';
 
 /**
  * Takes an erased buyer's address out of their payment at Stripe, so that a restore cannot bring it back. A canceled

@@ -4,7 +4,7 @@ import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { buyPortrait, chargeCard } from '../testing/buy.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
 import { orderForm, startShop, type Shop } from '../testing/start-shop.ts';
-import { followUndecidedPayments, readStripeEvents } from './reconcile-actions.ts';
+import { followUndecidedPayments, readStripeEvents } from './actions.ts';
 
 const days = 3;
 const disputedCard = '4000000000000259';

@@ -1,7 +1,13 @@
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { startPayment } from './actions.ts';
-import { markMissingAtStripe } from './draft-queries.ts';
+import { startPayment } from '../payments/actions.ts';
+import { markMissingAtStripe } from '../payments/draft-queries.ts';
+import { applyPayment, settleEach, settlePayment } from '../settlements/actions.ts';
+import { listUndecidedPayments } from '../settlements/queries.ts';
+import { findPaymentHorizon, findWatermark, insertReadEvents, type Watermark } from '../stripe-events/queries.ts';
+import { isMissing } from '../stripe/error-rules.ts';
+import type { Payment, StripeEvent } from '../stripe/object-rules.ts';
+import { findPaymentId, isPaidOrProcessing } from '../stripe/rules.ts';
 import { listPayments } from './listing-actions.ts';
 import {
   listOtherOpenOrders,
@@ -10,12 +16,6 @@ import {
   markCloseTried,
   type OpenOrder,
 } from './open-order-queries.ts';
-import { findPaymentId, isPaidOrProcessing } from './rules.ts';
-import { applyPayment, settleEach, settlePayment } from './settle-actions.ts';
-import { listUndecidedPayments } from './settle-queries.ts';
-import { isMissing } from './stripe-error-rules.ts';
-import { findPaymentHorizon, findWatermark, insertReadEvents, type Watermark } from './stripe-event-queries.ts';
-import type { Payment, StripeEvent } from './stripe-object-rules.ts';
 
 const draftHours = 24;
 

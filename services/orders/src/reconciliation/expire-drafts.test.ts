@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chargeCard } from '../testing/buy.ts';
 import { ageOrder, readOrderStatus } from '../testing/open-order.ts';
 import { paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
-import { expireDrafts } from './reconcile-actions.ts';
+import { expireDrafts } from './actions.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { listSettled } from '../settlements/queries.ts';
+import { isPaidOrProcessing } from '../stripe/rules.ts';
 import { findListing, moveListing } from './listing-queries.ts';
-import { isPaidOrProcessing } from './rules.ts';
-import { listSettled } from './settle-queries.ts';
 
 /**
  * Lists Stripe's payments since a gap, page by page, and has those settled whose state is not known here, each on its

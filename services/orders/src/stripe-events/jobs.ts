@@ -1,8 +1,8 @@
 import { defineJob } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
-import { settlePayment } from './settle-actions.ts';
-import { processStripeEvent } from './stripe-event-actions.ts';
+import { settlePayment } from '../settlements/actions.ts';
+import { processStripeEvent } from './actions.ts';
 
 /** As long as Stripe itself retries: three days at least, with pauses of up to an hour. */
 const eventRetries = {
@@ -13,7 +13,7 @@ const eventRetries = {
   maxBackoffMs: 3_600_000,
 } as const;
 
-export const paymentJobs = [
+export const stripeEventJobs = [
   defineJob({
     name: 'process-stripe-event',
     payload: z.object({ eventId: z.string() }),

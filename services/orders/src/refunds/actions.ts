@@ -4,6 +4,8 @@ import type { RefundDecision, RefundForm } from '@pawlayer/contracts/admin';
 import { ApiProblem, requestIdOrNew, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
+import { settleEach, settlePayment } from '../settlements/actions.ts';
+import { PaymentRejected, StripeUnavailable } from '../stripe/error-rules.ts';
 import {
   beginNextAttempt,
   findOpenRefund,
@@ -13,9 +15,7 @@ import {
   markRefundRefused,
   markTried,
   type OpenRefund,
-} from './refund-queries.ts';
-import { settleEach, settlePayment } from './settle-actions.ts';
-import { PaymentRejected, StripeUnavailable } from './stripe-error-rules.ts';
+} from './queries.ts';
 
 /** Nobody else asks Stripe about a refund that was tried this many seconds ago. */
 const quietSeconds = 15;

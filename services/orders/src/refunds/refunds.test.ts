@@ -5,7 +5,7 @@ import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/ad
 import { buyPortrait } from '../testing/buy.ts';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
-import { resolveRefunds } from './refund-actions.ts';
+import { resolveRefunds } from './actions.ts';
 
 let shop: Shop;
 let owner: AdminFixture;

@@ -1,5 +1,5 @@
 import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
-import type { DraftOrder } from './draft-queries.ts';
+import type { DraftOrder } from '../payments/draft-queries.ts';
 
 /** `intentId` is absent while the payment is not known to have been opened. */
 export type OpenOrder = Pick<DraftOrder, 'orderId' | 'intentId'> & { isUnderWay?: boolean };

@@ -1,9 +1,9 @@
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { isExhausted } from '../payments/limit-rules.ts';
+import { applyPayment, type Settlement } from '../settlements/actions.ts';
+import { isPaidOrProcessing } from '../stripe/rules.ts';
 import { insertDecline } from './decline-queries.ts';
-import { isExhausted } from './limit-rules.ts';
-import { isPaidOrProcessing } from './rules.ts';
-import { applyPayment, type Settlement } from './settle-actions.ts';
 
 /**
  * Counts a declined payment. One that was declined too often is canceled at Stripe, because the browser tries cards

@@ -3,7 +3,7 @@ import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
 import { ageOrder, readOrderStatus } from '../testing/open-order.ts';
 import { startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
-import { readStripeEvents } from './reconcile-actions.ts';
+import { readStripeEvents } from './actions.ts';
 
 const dayMs = 24 * 3_600_000;
 const listCall = 'GET /v1/payment_intents';

@@ -1,6 +1,6 @@
 import { currency, orderNumber, toAmount } from '@pawlayer/contracts';
 import { toMetadata, type PaymentTerms } from './metadata-rules.ts';
-import type { Payment } from './stripe-object-rules.ts';
+import type { Payment } from './object-rules.ts';
 
 /**
  * The data sent to Stripe. It must be identical in every request with the same idempotency key. Without `receipt_email`,

@@ -1,10 +1,10 @@
 import { hideIds } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expireDrafts } from '../reconciliation/actions.ts';
 import { chargeCard } from '../testing/buy.ts';
 import { allMessagesDone, deliverEvents, eventsOf, sendRaw } from '../testing/deliver-events.ts';
 import { ageOrder } from '../testing/open-order.ts';
 import { orderForm, startShop, type Shop } from '../testing/start-shop.ts';
-import { expireDrafts } from './reconcile-actions.ts';
 
 let shop: Shop;
 beforeAll(async () => {

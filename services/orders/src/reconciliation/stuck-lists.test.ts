@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addUnpaidOrders } from '../testing/add-unpaid-orders.ts';
 import { ageOrder, readOrderStatus } from '../testing/open-order.ts';
 import { startShop, type Shop } from '../testing/start-shop.ts';
-import { expireDrafts, releaseRushPlaces } from './reconcile-actions.ts';
+import { expireDrafts, releaseRushPlaces } from './actions.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { AcceptPaymentForm, UnmatchedPayment } from '@pawlayer/contracts/ad
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
+import { settlePayment } from './actions.ts';
 import { acceptReceivedPayment } from './admin-queries.ts';
-import { settlePayment } from './settle-actions.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
 
 export const getUnmatchedPayments = ({ sql }: Ctx): Promise<UnmatchedPayment[]> => listUnmatchedPayments(sql);

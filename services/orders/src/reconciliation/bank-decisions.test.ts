@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listUndecidedPayments } from '../settlements/queries.ts';
 import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
-import { followUndecidedPayments } from './reconcile-actions.ts';
-import { listUndecidedPayments } from './settle-queries.ts';
+import { followUndecidedPayments } from './actions.ts';
 
 let shop: Shop;
 let owner: AdminFixture;

@@ -4,6 +4,6 @@ import type { Ctx } from '../context.ts';
 import { getUnmatchedPayments } from './admin-actions.ts';
 
 /** `/api/admin/orders/unmatched` must be registered before `/api/admin/orders/{id}`, which would match it too. */
-export const adminPaymentRoutes = (app: App, ctx: Ctx): void => {
+export const settlementRoutes = (app: App, ctx: Ctx): void => {
   implement(app, listUnmatchedPayments, () => getUnmatchedPayments(ctx));
 };
