@@ -1,37 +1,31 @@
 import { useToast } from '@pawlayer/app-kit';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type ErasedPerson, erasePersonMutation, type Person } from '../../lib/queries/personal-data.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { heldPromise } from './texts.ts';
 
 /** Erases a person after a confirmation that says what goes and what stays. */
 export const EraseButton = ({ person, onErased }: { person: Person; onErased: (erased: ErasedPerson) => void }) => {
   const toast = useToast();
   const erase = useMutation(erasePersonMutation(useQueryClient(), person));
-  const [isOpen, setIsOpen] = useState(false);
+  const { ask, close, dialog } = useConfirmation(erase);
   const failure = visibleErrorMessage(erase.error);
-  const openDialog = () => {
-    erase.reset();
-    setIsOpen(true);
-  };
   const onSuccess = (erased: ErasedPerson) => {
-    setIsOpen(false);
+    close();
     toast({ title: 'Personal data erased', description: 'It is also erased again after a restore.', tone: 'success' });
     onErased(erased);
   };
   return (
     <>
-      <Button variant="secondary" size="small" onClick={openDialog}>
+      <Button variant="secondary" size="small" onClick={ask}>
         Erase
       </Button>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        {...dialog}
         title={`Erase ${person.email}?`}
         confirmLabel="Erase"
-        pending={erase.isPending}
         error={failure && `${failure} A part may be erased already: press Erase again, which does the rest.`}
         onConfirm={() => erase.mutate(undefined, { onSuccess })}
       >

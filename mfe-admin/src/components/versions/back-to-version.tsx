@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog } from '@pawlayer/ui';
-import { type ReactNode, useState } from 'react';
-import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import type { ReactNode } from 'react';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 
 type BackToVersionProps = {
   /** The id of the element with the version's name. */
@@ -16,25 +16,13 @@ type BackToVersionProps = {
 
 /** Goes back to a version, after a confirmation. */
 export const BackToVersion = ({ titleId, name, save, onConfirm, children }: BackToVersionProps) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const openDialog = () => {
-    save.reset();
-    setIsOpen(true);
-  };
+  const { ask, close, dialog } = useConfirmation(save);
   return (
     <>
-      <Button variant="quiet" size="small" aria-describedby={titleId} onClick={openDialog}>
+      <Button variant="quiet" size="small" aria-describedby={titleId} onClick={ask}>
         Back to this one
       </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={`Back to ${name}?`}
-        confirmLabel="Go back"
-        pending={save.isPending}
-        error={visibleErrorMessage(save.error)}
-        onConfirm={() => onConfirm(() => setIsOpen(false))}
-      >
+      <ConfirmDialog {...dialog} title={`Back to ${name}?`} confirmLabel="Go back" onConfirm={() => onConfirm(close)}>
         {children}
       </ConfirmDialog>
     </>

@@ -2,31 +2,25 @@ import { useToast } from '@pawlayer/app-kit';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, TrashIcon } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { deleteItemMutation } from './api.ts';
 
 /** Deletes an item after a confirmation. */
 export const DeleteItem = ({ item }: { item: AdminGalleryItem }) => {
   const remove = useMutation(deleteItemMutation(useQueryClient(), useToast()));
-  const [isOpen, setIsOpen] = useState(false);
-  const openDialog = () => {
-    remove.reset();
-    setIsOpen(true);
-  };
+  const { ask, close, dialog } = useConfirmation(remove);
   return (
     <>
-      <Button variant="secondary" size="small" wide aria-describedby={`item-${item.id}`} onClick={openDialog}>
+      <Button variant="secondary" size="small" wide aria-describedby={`item-${item.id}`} onClick={ask}>
         <TrashIcon size={18} />
         Delete
       </Button>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        {...dialog}
         title="Are you sure you want to delete this item?"
         confirmLabel="Delete"
-        pending={remove.isPending}
         error={remove.isError ? 'Failed to delete' : undefined}
-        onConfirm={() => remove.mutate(item.id, { onSuccess: () => setIsOpen(false) })}
+        onConfirm={() => remove.mutate(item.id, { onSuccess: close })}
       >
         <p>
           The portrait of <bdi>{item.petName}</bdi> leaves the gallery, and its pictures are removed.

@@ -3,39 +3,30 @@ import { Button, ConfirmDialog, Field, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCad } from '../../lib/format/money.ts';
-import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { acceptPaymentMutation } from './api.ts';
 
 /** Takes a payment that does not fit the order as it is, after a confirmation with a reason. */
 export const AcceptPaymentButton = ({ order: { id, version, amount, received } }: { order: AdminOrder }) => {
   const accept = useMutation(acceptPaymentMutation(useQueryClient(), id));
-  const [isOpen, setIsOpen] = useState(false);
+  const { ask, close, dialog } = useConfirmation(accept);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const open = () => {
-    accept.reset();
     setProblem(undefined);
-    setIsOpen(true);
+    ask();
   };
   const submit = () => {
     const form = AcceptPaymentForm.safeParse({ reason, version });
     setProblem(form.error?.issues[0]?.message);
-    if (form.success) accept.mutate(form.data, { onSuccess: () => setIsOpen(false) });
+    if (form.success) accept.mutate(form.data, { onSuccess: close });
   };
   return (
     <>
       <Button variant="secondary" size="small" onClick={open}>
         Accept as paid
       </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title="Take this payment as it is?"
-        confirmLabel="Accept as paid"
-        pending={accept.isPending}
-        error={visibleErrorMessage(accept.error)}
-        onConfirm={submit}
-      >
+      <ConfirmDialog {...dialog} title="Take this payment as it is?" confirmLabel="Accept as paid" onConfirm={submit}>
         <p>
           The order costs {formatCad(amount)}; Stripe received {received ?? formatCad(amount)}, and that is what counts
           from then on. The customer gets the confirmation, and work on the portrait can begin.

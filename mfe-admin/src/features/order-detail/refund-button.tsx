@@ -2,25 +2,21 @@ import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, Field, TextInput } from '@pawlayer/ui';
 import { formatCad } from '../../lib/format/money.ts';
-import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { useRefund } from './use-refund.ts';
 
 /** Refunds everything that is left or a part of it, after a confirmation that shows the amount and the recipient. */
 export const RefundButton = ({ order }: { order: AdminOrder }) => {
   const { customer, refundable } = order;
-  const { isOpen, setIsOpen, open, typed, setTyped, amount, isValid, problem, submit, refund } = useRefund(order);
+  const { dialog, open, typed, setTyped, amount, isValid, problem, submit } = useRefund(order);
   return (
     <>
       <Button variant="secondary" size="small" onClick={open}>
         Refund
       </Button>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        {...dialog}
         title={`Give money back to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}
         confirmLabel={isValid ? `Refund ${formatCad(amount || refundable)}` : 'Refund'}
-        pending={refund.isPending}
-        error={visibleErrorMessage(refund.error)}
         onConfirm={() => void submit()}
       >
         <p>Stripe sends it to the card it came from. This cannot be taken back.</p>

@@ -3,6 +3,7 @@ import { type AdminOrder, RefundForm } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCad, parseAmount } from '../../lib/format/money.ts';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { refundMutation } from './api.ts';
 import { useRefundToast } from './use-refund-toast.ts';
 
@@ -13,7 +14,7 @@ import { useRefundToast } from './use-refund-toast.ts';
 export const useRefund = ({ id, version, customer, refundable, refunded }: AdminOrder) => {
   const showRefund = useRefundToast(customer);
   const refund = useMutation(refundMutation(useQueryClient(), id));
-  const [isOpen, setIsOpen] = useState(false);
+  const { ask, close, dialog } = useConfirmation(refund);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   // What the owner looks at while the dialog is open; the order behind it may be refetched.
@@ -22,10 +23,9 @@ export const useRefund = ({ id, version, customer, refundable, refunded }: Admin
   const isValid = amountProblem(amount, refundable) === undefined;
 
   const open = () => {
-    refund.reset();
     setProblem(undefined);
     setSeenRefunded(refunded);
-    setIsOpen(true);
+    ask();
   };
   const submit = async () => {
     setProblem(amountProblem(amount, refundable));
@@ -33,11 +33,11 @@ export const useRefund = ({ id, version, customer, refundable, refunded }: Admin
     const form = { version, refunded: seenRefunded, ...(amount !== '' && { amount }) };
     const changed = await refund.mutateAsync(form).catch(() => undefined); // the dialog shows the error
     if (!changed) return;
-    setIsOpen(false);
+    close();
     setTyped('');
     showRefund(changed, amount || refundable);
   };
-  return { isOpen, setIsOpen, open, typed, setTyped, amount, isValid, problem, submit, refund };
+  return { dialog, open, typed, setTyped, amount, isValid, problem, submit };
 };
 
 const amountProblem = (amount: string, refundable: string): string | undefined => {

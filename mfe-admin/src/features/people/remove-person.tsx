@@ -3,36 +3,28 @@ import { isolated } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { removePersonMutation } from './api.ts';
 
 /** Ends a person's access, or withdraws the invitation, after a confirmation. */
 export const RemovePerson = ({ person: { id, name, joinedAt }, nameId }: { person: Person; nameId: string }) => {
   const toast = useToast();
   const remove = useMutation(removePersonMutation(useQueryClient()));
-  const [isOpen, setIsOpen] = useState(false);
+  const { ask, close, dialog } = useConfirmation(remove);
   const texts = joinedAt ? removal(name) : withdrawal(name);
-  const openDialog = () => {
-    remove.reset();
-    setIsOpen(true);
-  };
   const onSuccess = () => {
-    setIsOpen(false);
+    close();
     toast({ ...texts.done, tone: 'success' });
   };
   return (
     <>
-      <Button variant="quiet" size="small" aria-describedby={nameId} onClick={openDialog}>
+      <Button variant="quiet" size="small" aria-describedby={nameId} onClick={ask}>
         {texts.label}
       </Button>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        {...dialog}
         title={texts.question}
         confirmLabel={texts.label}
-        pending={remove.isPending}
-        error={visibleErrorMessage(remove.error)}
         onConfirm={() => remove.mutate(id, { onSuccess })}
       >
         <p>{texts.consequence}</p>

@@ -2,9 +2,8 @@ import { useToast } from '@pawlayer/app-kit';
 import type { AdminProduct } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatCad } from '../../lib/format/money.ts';
-import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { changeProductMutation } from './api.ts';
 
 type ArchiveProductProps = { product: AdminProduct; describedBy: string; isLastSold: boolean };
@@ -14,13 +13,9 @@ export const ArchiveProduct = ({ product, describedBy, isLastSold }: ArchiveProd
   const { name, price, active } = product;
   const toast = useToast();
   const change = useMutation(changeProductMutation(useQueryClient(), product));
-  const [isOpen, setIsOpen] = useState(false);
-  const openDialog = () => {
-    change.reset();
-    setIsOpen(true);
-  };
+  const { ask, close, dialog } = useConfirmation(change);
   const onSuccess = () => {
-    setIsOpen(false);
+    close();
     toast(
       active
         ? { title: `${name} archived`, description: 'Nobody can order it any more.', tone: 'success' }
@@ -35,17 +30,14 @@ export const ArchiveProduct = ({ product, describedBy, isLastSold }: ArchiveProd
         aria-describedby={describedBy}
         disabled={isLastSold}
         title={isLastSold ? 'Nothing else is sold' : undefined}
-        onClick={openDialog}
+        onClick={ask}
       >
         {active ? 'Archive' : 'Bring back'}
       </Button>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        {...dialog}
         title={active ? `Archive ${name}?` : `Bring back ${name}?`}
         confirmLabel={active ? 'Archive' : 'Bring back'}
-        pending={change.isPending}
-        error={visibleErrorMessage(change.error)}
         onConfirm={() => change.mutate({ active: !active }, { onSuccess })}
       >
         <p>{active ? archiving : `It is sold again, for ${formatCad(price)} and with what it says now.`}</p>

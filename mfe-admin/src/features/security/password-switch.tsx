@@ -2,9 +2,8 @@ import { useToast } from '@pawlayer/app-kit';
 import type { PasswordState } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
-import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { switchPasswordMutation } from './api.ts';
 import styles from './security.module.css';
 
@@ -12,11 +11,11 @@ import styles from './security.module.css';
 export const PasswordSwitch = ({ password: { isOn, canSwitchOff } }: { password: PasswordState }) => {
   const toast = useToast();
   const switching = useMutation(switchPasswordMutation(useQueryClient()));
-  const [isOpen, setIsOpen] = useState(false);
+  const { ask, close, dialog } = useConfirmation(switching);
   const switchTo = (next: boolean) =>
     switching.mutate(next, {
       onSuccess: () => {
-        setIsOpen(false);
+        close();
         toast({
           title: next ? 'Password switched on' : 'Password switched off',
           description: next ? 'It opens the store again.' : 'From now on, passkeys and recovery codes open the store.',
@@ -40,22 +39,15 @@ export const PasswordSwitch = ({ password: { isOn, canSwitchOff } }: { password:
   if (!canSwitchOff) {
     return <p className={styles['hint']}>Once you have two passkeys, the password can be switched off.</p>;
   }
-  const openDialog = () => {
-    switching.reset();
-    setIsOpen(true);
-  };
   return (
     <div>
-      <Button variant="secondary" size="small" onClick={openDialog}>
+      <Button variant="secondary" size="small" onClick={ask}>
         Switch the password off
       </Button>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        {...dialog}
         title="Switch the password off?"
         confirmLabel="Switch off"
-        pending={switching.isPending}
-        error={visibleErrorMessage(switching.error)}
         onConfirm={() => switchTo(false)}
       >
         <p>

@@ -1,9 +1,8 @@
 import type { PasswordState } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, Panel, Skeleton } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { passwordQuery, recoveryCodesMutation } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
@@ -28,11 +27,7 @@ export const RecoveryCodesPanel = () => (
 
 const Codes = ({ password: { recoveryCodesLeft } }: { password: PasswordState }) => {
   const make = useMutation(recoveryCodesMutation(useQueryClient()));
-  const [isOpen, setIsOpen] = useState(false);
-  const start = () => {
-    make.reset();
-    setIsOpen(true);
-  };
+  const { ask, close, dialog } = useConfirmation(make);
   if (make.data) return <RecoveryCodes codes={make.data.codes} onStored={() => make.reset()} />;
   return (
     <>
@@ -40,18 +35,15 @@ const Codes = ({ password: { recoveryCodesLeft } }: { password: PasswordState })
         {recoveryCodesLeft === 0 ? 'You have none.' : `${recoveryCodesLeft} of 10 are left.`}
       </p>
       <div>
-        <Button variant="secondary" size="small" onClick={start}>
+        <Button variant="secondary" size="small" onClick={ask}>
           Make recovery codes
         </Button>
       </div>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        {...dialog}
         title="Make ten recovery codes?"
         confirmLabel="Make them"
-        pending={make.isPending}
-        error={visibleErrorMessage(make.error)}
-        onConfirm={() => make.mutate(undefined, { onSuccess: () => setIsOpen(false) })}
+        onConfirm={() => make.mutate(undefined, { onSuccess: close })}
       >
         <p>They are shown once. {recoveryCodesLeft > 0 && 'Those you have now end at once.'}</p>
       </ConfirmDialog>

@@ -2,35 +2,27 @@ import { useToast } from '@pawlayer/app-kit';
 import type { Passkey } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { revokePasskeyMutation } from './api.ts';
 
 /** Revokes a passkey after a confirmation. */
 export const RevokePasskey = ({ passkey: { id, name }, nameId }: { passkey: Passkey; nameId: string }) => {
   const toast = useToast();
   const revoke = useMutation(revokePasskeyMutation(useQueryClient()));
-  const [isOpen, setIsOpen] = useState(false);
-  const openDialog = () => {
-    revoke.reset();
-    setIsOpen(true);
-  };
+  const { ask, close, dialog } = useConfirmation(revoke);
   const onSuccess = () => {
-    setIsOpen(false);
+    close();
     toast({ title: 'Passkey revoked', description: `${name} opens the store no more.`, tone: 'success' });
   };
   return (
     <>
-      <Button variant="quiet" size="small" aria-describedby={nameId} onClick={openDialog}>
+      <Button variant="quiet" size="small" aria-describedby={nameId} onClick={ask}>
         Revoke
       </Button>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        {...dialog}
         title={`Revoke ${name}?`}
         confirmLabel="Revoke"
-        pending={revoke.isPending}
-        error={visibleErrorMessage(revoke.error)}
         onConfirm={() => revoke.mutate(id, { onSuccess })}
       >
         <p>Nobody can sign in with it any more. The device still lists it until you delete it there.</p>

@@ -3,10 +3,9 @@ import { isolated } from '@pawlayer/contracts';
 import { type AdminOrder, withdrawGalleryConsent } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { refreshGallery } from '../../../lib/queries/gallery.ts';
-import { visibleErrorMessage } from '../../../lib/session/errors.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { useConfirmation } from '../../../lib/use-confirmation.ts';
 import { withdrawConsentMutation } from '../api.ts';
 
 /** For a customer who asked for it by mail, after a confirmation. */
@@ -14,29 +13,26 @@ export const WithdrawConsent = ({ order }: { order: AdminOrder }) => {
   const client = useQueryClient();
   const toast = useToast();
   const withdraw = useMutation(withdrawConsentMutation(client, order.id));
-  const [isOpen, setIsOpen] = useState(false);
+  const { ask, close, dialog } = useConfirmation(withdraw);
   const may = useMay();
   if (!may(withdrawGalleryConsent)) return null;
   const confirm = () =>
     withdraw.mutate(undefined, {
       onSuccess: () => {
-        setIsOpen(false);
+        close();
         refreshGallery(client);
         toast({ title: 'Withdrawn from the gallery', tone: 'success' });
       },
     });
   return (
     <div>
-      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" size="small" onClick={ask}>
         Withdraw it for the customer
       </Button>
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
+        {...dialog}
         title={`Withdraw ${isolated(order.pet.name)} from the gallery?`}
         confirmLabel="Withdraw"
-        pending={withdraw.isPending}
-        error={visibleErrorMessage(withdraw.error)}
         onConfirm={confirm}
       >
         <p>
