@@ -14,19 +14,15 @@ export const useFilamentForm = (filament: Filament | undefined, onDone: () => vo
     schema: FilamentInputSchema,
     defaults: toFilamentInput(filament),
   });
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      const saved = await save.mutateAsync(typed);
-      form.reset();
-      toast({
-        title: filament ? 'Filament changed' : 'Filament added',
-        description: `${saved.name}.`,
-        tone: 'success',
-      });
-      onDone();
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async (typed) => {
+    const saved = await save.mutateAsync(typed);
+    form.reset();
+    toast({
+      title: filament ? 'Filament changed' : 'Filament added',
+      description: `${saved.name}.`,
+      tone: 'success',
+    });
+    onDone();
   });
   const cancel = () => {
     form.reset();

@@ -14,14 +14,10 @@ export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrde
   const toast = useToast();
   const save = useMutation(saveNotesMutation(useQueryClient(), id));
   const form = useDraftForm({ name: `notes ${id}`, schema: NotesInput, defaults: { notes } });
-  const send = form.handleSubmit(async ({ notes: typed }) => {
-    try {
-      const saved = await save.mutateAsync({ notes: typed, version });
-      form.reset({ notes: saved.notes });
-      toast({ title: 'Notes saved', tone: 'success' });
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const send = form.submitWith(async ({ notes: typed }) => {
+    const saved = await save.mutateAsync({ notes: typed, version });
+    form.reset({ notes: saved.notes });
+    toast({ title: 'Notes saved', tone: 'success' });
   });
   return (
     <Panel title="Private notes">

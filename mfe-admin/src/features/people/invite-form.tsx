@@ -58,18 +58,14 @@ const useInviteForm = () => {
     schema: InvitationForm,
     defaults: { name: '', email: '', role: '' },
   });
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      const { name } = await invite.mutateAsync(typed);
-      form.reset();
-      toast({
-        title: 'Invitation sent',
-        description: `${isolated(name)} has a mail with a link for seven days.`,
-        tone: 'success',
-      });
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async (typed) => {
+    const { name } = await invite.mutateAsync(typed);
+    form.reset();
+    toast({
+      title: 'Invitation sent',
+      description: `${isolated(name)} has a mail with a link for seven days.`,
+      tone: 'success',
+    });
   });
   return { form, submit, error: invite.error };
 };

@@ -41,13 +41,9 @@ const usePersonDesk = () => {
   const form = useDraftForm({ name: 'personal-data', schema: PersonForm, defaults: { email: '' } });
   const find = useMutation(findPersonMutation());
   const [erased, setErased] = useState<ErasedPerson>();
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.submitWith(async (typed) => {
     setErased(undefined);
-    try {
-      await find.mutateAsync(typed);
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+    await find.mutateAsync(typed);
   });
   const finish = (result: ErasedPerson) => {
     find.reset();

@@ -79,23 +79,19 @@ const useFailForm = (run: PlateRun, onClose: () => void) => {
     ...Object.fromEntries(run.colours.map(({ grams }, index) => [fieldOf(index), String(grams)])),
   };
   const form = useDraftForm({ name: `failed plate ${run.id}`, schema: z.object({ ...used, reason }), defaults });
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.submitWith(async (typed) => {
     const fields: Readonly<Record<string, unknown>> = typed;
-    try {
-      await fail.mutateAsync({
-        reason: typed.reason,
-        usedGrams: run.colours.map((_, index) => Number(fields[fieldOf(index)])),
-      });
-      form.reset();
-      toast({
-        title: 'Failed print recorded',
-        description: `${listNames(run.models)}: to be printed again.`,
-        tone: 'success',
-      });
-      onClose();
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+    await fail.mutateAsync({
+      reason: typed.reason,
+      usedGrams: run.colours.map((_, index) => Number(fields[fieldOf(index)])),
+    });
+    form.reset();
+    toast({
+      title: 'Failed print recorded',
+      description: `${listNames(run.models)}: to be printed again.`,
+      tone: 'success',
+    });
+    onClose();
   });
   return { form, submit, error: fail.error };
 };

@@ -41,16 +41,12 @@ export const useProductForm = (product: AdminProduct) => {
     const next = toProductInput(product);
     for (const name of productFields) if (!changed.includes(name)) form.setValue(name, next[name]);
   });
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.submitWith(async (values) => {
     const change: Partial<ProductForm> = Object.fromEntries(
       changedFields(typed.current, product).map((name) => [name, values[name]]),
     );
-    try {
-      show(Object.keys(change).length === 0 ? product : await save.mutateAsync(change));
-      toast({ title: `${product.name} saved`, description: 'New quotes follow within seconds.', tone: 'success' });
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+    show(Object.keys(change).length === 0 ? product : await save.mutateAsync(change));
+    toast({ title: `${product.name} saved`, description: 'New quotes follow within seconds.', tone: 'success' });
   });
   const discard = () => {
     save.reset();

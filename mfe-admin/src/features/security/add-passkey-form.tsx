@@ -13,14 +13,10 @@ export const AddPasskeyForm = () => {
   const toast = useToast();
   const add = useMutation(addPasskeyMutation(useQueryClient()));
   const form = useDraftForm({ name: 'passkey', schema: PasskeyForm, defaults: { name: '' } });
-  const submit = form.handleSubmit(async ({ name }) => {
-    try {
-      await add.mutateAsync(name);
-      form.reset();
-      toast({ title: 'Passkey added', description: `${name} opens the store from now on.`, tone: 'success' });
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async ({ name }) => {
+    await add.mutateAsync(name);
+    form.reset();
+    toast({ title: 'Passkey added', description: `${name} opens the store from now on.`, tone: 'success' });
   });
   const problem = passkeyProblem(add.error);
   return (

@@ -49,14 +49,10 @@ const usePasswordForm = () => {
   const toast = useToast();
   const change = useMutation(changePasswordMutation(useQueryClient()));
   const form = useContractForm(PasswordForm, empty, () => undefined);
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      const { ended } = await change.mutateAsync(typed);
-      form.restart(empty);
-      toast({ title: 'Password changed', description: endedText(ended), tone: 'success' });
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async (typed) => {
+    const { ended } = await change.mutateAsync(typed);
+    form.restart(empty);
+    toast({ title: 'Password changed', description: endedText(ended), tone: 'success' });
   });
   return { form, submit, error: change.error, isPending: change.isPending };
 };

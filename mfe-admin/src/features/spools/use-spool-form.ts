@@ -17,20 +17,16 @@ export const useSpoolForm = (spool: Spool | undefined, onDone: () => void) => {
     schema: SpoolInputSchema,
     defaults: toSpoolInput(spool),
   });
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      const saved = await save.mutateAsync(typed);
-      setNewId(crypto.randomUUID());
-      form.reset();
-      toast({
-        title: spool ? 'Spool changed' : 'Spool added',
-        description: `${saved.name}, ${formatLeft(saved.leftGrams)}.`,
-        tone: 'success',
-      });
-      onDone();
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async (typed) => {
+    const saved = await save.mutateAsync(typed);
+    setNewId(crypto.randomUUID());
+    form.reset();
+    toast({
+      title: spool ? 'Spool changed' : 'Spool added',
+      description: `${saved.name}, ${formatLeft(saved.leftGrams)}.`,
+      tone: 'success',
+    });
+    onDone();
   });
   const cancel = () => {
     form.reset();

@@ -19,12 +19,8 @@ const NumberForm = ({ answer, onSent }: NumberFormProps) => {
   const find = useMutation(findOrdersMutation());
   // Nothing is kept for a reload: who borrows the device should not read whose order was looked for.
   const form = useContractForm(FindOrdersForm, { orderNumber: '', email: '' }, () => {});
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      onSent((await find.mutateAsync(typed)).message);
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async (typed) => {
+    onSent((await find.mutateAsync(typed)).message);
   });
   return (
     <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>

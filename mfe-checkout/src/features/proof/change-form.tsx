@@ -27,13 +27,9 @@ export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: 
     draft.keep(note),
   );
 
-  const submit = form.handleSubmit(async (decision) => {
-    try {
-      await onSend(decision);
-      draft.forget();
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async (decision) => {
+    await onSend(decision);
+    draft.forget();
   });
 
   return (

@@ -51,6 +51,11 @@ export const useContractForm = <Input extends FieldValues, Output>(
   const showProblems = (fields: Readonly<Record<string, string>>) =>
     setSubmissionErrors(Object.entries(fields).map(([name, message]) => ({ name, message, value: valueOf(name) })));
 
+  const showServerProblems = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.body?.fields : undefined;
+    if (fields) showProblems(fieldsWithin(fields, within));
+  };
+
   return {
     control,
     register,
@@ -60,11 +65,13 @@ export const useContractForm = <Input extends FieldValues, Output>(
     attempt: submitCount,
     problems,
     problemOf: (name: Path<Input>) => problems.find(({ fieldId }) => fieldId === name)?.message,
+    /** Sends what was typed. The errors of fields are shown next to them; any other is left to the mutation that failed. */
+    submitWith: (send: (values: Output) => Promise<unknown>) =>
+      handleSubmit(async (values) => {
+        await send(values).catch(showServerProblems);
+      }),
     /** Shows the server's field errors next to their fields. */
-    showServerProblems: (error: unknown) => {
-      const fields = error instanceof ApiError ? error.body?.fields : undefined;
-      if (fields) showProblems(fieldsWithin(fields, within));
-    },
+    showServerProblems,
     /** Shows these messages, by the names of their fields, next to them. */
     showProblems,
     /** Resets the form to these values, as if it had never been submitted. */

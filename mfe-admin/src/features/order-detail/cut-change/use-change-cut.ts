@@ -14,16 +14,12 @@ export const useChangeCut = ({ id, photo, prepress }: AdminOrder, onCut: (modelI
     schema: changeCutSchema(prepress.suggested, photo),
     defaults: toChangeCutInput(prepress.suggested),
   });
-  const submit = form.handleSubmit(async (cut) => {
-    try {
-      const { prepress: changed } = await change.mutateAsync(cut);
-      form.reset(toChangeCutInput(changed.suggested));
-      toast({ title: 'Cut changed', description: 'Its preview and a model are being made.', tone: 'success' });
-      const [latest] = changed.models;
-      if (latest) onCut(latest.id);
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async (cut) => {
+    const { prepress: changed } = await change.mutateAsync(cut);
+    form.reset(toChangeCutInput(changed.suggested));
+    toast({ title: 'Cut changed', description: 'Its preview and a model are being made.', tone: 'success' });
+    const [latest] = changed.models;
+    if (latest) onCut(latest.id);
   });
   const { customerCut } = prepress;
   const takeCustomers = customerCut && (() => form.reset(toChangeCutInput(customerCut)));

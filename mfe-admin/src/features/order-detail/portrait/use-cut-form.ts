@@ -12,14 +12,10 @@ export const useCutForm = ({ id, prepress }: AdminOrder, onCut: (modelId: string
     schema: cutSchema(prepress),
     defaults: toCutInput(prepress.models[0]?.settings ?? prepress.suggested, prepress),
   });
-  const submit = form.handleSubmit(async (settings) => {
-    try {
-      const [latest] = (await make.mutateAsync(settings)).prepress.models;
-      form.reset(toCutInput(settings, prepress));
-      if (latest) onCut(latest.id);
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async (settings) => {
+    const [latest] = (await make.mutateAsync(settings)).prepress.models;
+    form.reset(toCutInput(settings, prepress));
+    if (latest) onCut(latest.id);
   });
   const resetToCustomer = () => form.reset(toCutInput(prepress.suggested, prepress));
   return { form, submit, resetToCustomer, error: make.error };

@@ -93,7 +93,7 @@ const useShipForm = (orders: ShipDialogProps['orders'], onShip: ShipDialogProps[
   const [doubts, setDoubts] = useState<Readonly<Record<string, string>>>({});
   const [asked, setAsked] = useState('');
   const shipWith = (more: Parcel) =>
-    form.handleSubmit(async (typed) => {
+    form.submitWith(async (typed) => {
       const fields: Readonly<Record<string, string | undefined>> = typed;
       const parcelOf = (id: string): Parcel => ({ carrier: fields['carrier'], trackingNumber: fields[id] });
       const found = findDoubts(orders, parcelOf);
@@ -103,14 +103,10 @@ const useShipForm = (orders: ShipDialogProps['orders'], onShip: ShipDialogProps[
       setAsked(JSON.stringify(typed));
       form.showProblems(isAnswered ? {} : found);
       if (!isAnswered && Object.keys(found).length > 0) return;
-      try {
-        // Only the numbers that were asked about are right by the owner's word.
-        const parcels = orders.map(({ id }) => [id, { ...parcelOf(id), ...(id in found && more) }]);
-        await onShip(Object.fromEntries(parcels) as Record<string, Parcel>);
-        form.reset();
-      } catch (error) {
-        form.showServerProblems(error);
-      }
+      // Only the numbers that were asked about are right by the owner's word.
+      const parcels = orders.map(({ id }) => [id, { ...parcelOf(id), ...(id in found && more) }]);
+      await onShip(Object.fromEntries(parcels) as Record<string, Parcel>);
+      form.reset();
     });
   const isDoubted = form.problems.some(({ fieldId, message }) => doubts[fieldId] === message);
   return {

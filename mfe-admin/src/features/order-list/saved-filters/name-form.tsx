@@ -63,15 +63,11 @@ const useNameForm = ({ query, filter, onDone }: NameFormProps) => {
     schema: RenameOrderFilterForm,
     defaults: { name: filter?.name ?? '' },
   });
-  const submit = form.handleSubmit(async ({ name }) => {
-    try {
-      await (filter ? rename.mutateAsync({ id: filter.id, name }) : save.mutateAsync({ name, query }));
-      form.reset();
-      toast({ title: `“${name}” saved`, tone: 'success' });
-      onDone();
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async ({ name }) => {
+    await (filter ? rename.mutateAsync({ id: filter.id, name }) : save.mutateAsync({ name, query }));
+    form.reset();
+    toast({ title: `“${name}” saved`, tone: 'success' });
+    onDone();
   });
   const cancel = () => {
     form.reset();

@@ -37,19 +37,15 @@ export const useSectionForm = <Name extends SectionName, Input extends FieldValu
     if (!findSectionDraft(name, Input)) show(current.settings);
   });
 
-  const submit = form.handleSubmit(async (section) => {
-    try {
-      const settings = { ...current.settings, [name]: section };
-      const saved = await save.mutateAsync({ settings, version: current.version });
-      show(saved.settings);
-      toast({
-        title: `${title} saved`,
-        description: consequences[name] ?? 'New quotes follow from it from now on.',
-        tone: 'success',
-      });
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async (section) => {
+    const settings = { ...current.settings, [name]: section };
+    const saved = await save.mutateAsync({ settings, version: current.version });
+    show(saved.settings);
+    toast({
+      title: `${title} saved`,
+      description: consequences[name] ?? 'New quotes follow from it from now on.',
+      tone: 'success',
+    });
   });
   const discard = () => {
     save.reset();

@@ -43,14 +43,10 @@ export const useTextForm = <Text, Input extends Record<string, string>, Saved ex
   useFollow(version, () => {
     if (!findDraft(draft)) show(text);
   });
-  const submit = form.handleSubmit(async (words) => {
-    try {
-      const saved = await save.mutateAsync({ text: words, version });
-      show(saved.text);
-      toast({ title: 'Words saved', description: effect, tone: 'success' });
-    } catch (error) {
-      form.showServerProblems(error);
-    }
+  const submit = form.submitWith(async (words) => {
+    const saved = await save.mutateAsync({ text: words, version });
+    show(saved.text);
+    toast({ title: 'Words saved', description: effect, tone: 'success' });
   });
   const discard = () => {
     save.reset();
