@@ -64,7 +64,7 @@ test.describe('every call, through the gateway,', () => {
     token = await openSession(request);
     await request.dispose();
   });
-  const as = (call: AnyCall) => (call.auth === 'admin' ? { Authorization: `Bearer ${token}` } : {});
+  const as = (call: AnyCall) => (call.roles ? { Authorization: `Bearer ${token}` } : {});
 
   test('reaches its owner and carries a request id', async ({ request }) => {
     for (const call of calls) {
@@ -139,7 +139,7 @@ test.describe('every call, through the gateway,', () => {
   }
 
   test('refuses strangers where it is the owner’s', async ({ request }) => {
-    for (const call of calls.filter(({ auth }) => auth === 'admin')) {
+    for (const call of calls.filter(({ roles }) => roles)) {
       for (const headers of [
         {},
         { Authorization: 'Bearer nonsense' },

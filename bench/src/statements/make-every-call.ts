@@ -54,7 +54,7 @@ export const makeEveryCall = async (store: RunningStore, ids: MadeUpIds): Promis
   return failures;
 
   async function request(call: AnyCall): Promise<RequestInit> {
-    const headers: Record<string, string> = call.auth === 'admin' ? { Authorization: `Bearer ${token}` } : {};
+    const headers: Record<string, string> = call.roles ? { Authorization: `Bearer ${token}` } : {};
     if (call.method === 'GET') return { headers };
     const body = sampleBody(call, ids, store.adminPassword);
     if (call.form) return { headers, body: toForm(call, body, photo) };

@@ -6,14 +6,10 @@ import type { Roles } from './roles.ts';
 export type ServiceName = 'catalog' | 'orders' | 'content' | 'admin';
 
 /**
- * `public`: anyone. `sign-in`: anyone, to open a session; the only calls of `/api/admin/` without a token. `admin`:
- * `Authorization: Bearer <token>` of a person with one of the `roles`. `signed`: the caller authenticates with a
- * signature over the raw body.
+ * Who may make a call. `roles`: a person with one of these, by `Authorization: Bearer <token>`. `public`: anyone. `sign-in`:
+ * anyone, to open a session; the only calls of `/api/admin/` without a token. `signed`: whoever signs the raw body.
  */
-export type CallAuth = 'public' | 'sign-in' | 'admin' | 'signed';
-
-/** An admin call cannot be defined without its roles, nor any other call with some. */
-type Access = { auth: Exclude<CallAuth, 'admin'>; roles?: undefined } | { auth: 'admin'; roles: Roles };
+type Access = { roles: Roles; auth?: undefined } | { auth: 'public' | 'sign-in' | 'signed'; roles?: undefined };
 
 /**
  * A file part of a multipart form. `maxBytes` is in bytes, `types` are media types, detected from the file's first
@@ -23,13 +19,12 @@ export type FilePart = { required: boolean; missing: string; maxBytes: number; t
 
 type Shape = z.ZodObject;
 
-/** One HTTP call of the API: its input, its response, its errors and the service that handles it. */
-export type Call<
-  Params extends Shape | undefined = Shape | undefined,
-  Query extends Shape | undefined = Shape | undefined,
-  Body extends Shape | undefined = Shape | undefined,
-  Form extends Shape | undefined = Shape | undefined,
-  Response extends z.ZodType = z.ZodType,
+type Parts<
+  Params extends Shape | undefined,
+  Query extends Shape | undefined,
+  Body extends Shape | undefined,
+  Form extends Shape | undefined,
+  Response extends z.ZodType,
 > = Access & {
   name: string;
   owner: ServiceName;
@@ -44,16 +39,26 @@ export type Call<
   /** Text fields of a multipart body; the files are in `files`. */
   form?: Form;
   files?: Readonly<Record<string, FilePart>>;
-  /** The status code of a success. */
-  status: 200 | 201 | 202 | 204;
   response: Response;
   /** The media type of a successful response that is not JSON; `response` is then unused. */
   media?: string;
-  /**
-   * The error codes of this call, in addition to those that every call of its kind can return (`errorCodesOf`).
-   */
+};
+
+type Outcomes = {
+  /** The status code of a success; 200 unless it is defined. */
+  status: 200 | 201 | 202 | 204;
+  /** The error codes of this call, in addition to those that every call of its kind can return (`errorCodesOf`). */
   errors: readonly ErrorCode[];
 };
+
+/** One HTTP call of the API: its input, its response, its errors and the service that handles it. */
+export type Call<
+  Params extends Shape | undefined = Shape | undefined,
+  Query extends Shape | undefined = Shape | undefined,
+  Body extends Shape | undefined = Shape | undefined,
+  Form extends Shape | undefined = Shape | undefined,
+  Response extends z.ZodType = z.ZodType,
+> = Parts<Params, Query, Body, Form, Response> & Outcomes;
 
 /** Defines a call and keeps its exact schema types, so that client and server infer from the same definition. */
 export const defineCall = <
@@ -63,8 +68,8 @@ export const defineCall = <
   Body extends Shape | undefined = undefined,
   Form extends Shape | undefined = undefined,
 >(
-  call: Call<Params, Query, Body, Form, Response>,
-): Call<Params, Query, Body, Form, Response> => call;
+  call: Parts<Params, Query, Body, Form, Response> & Partial<Outcomes>,
+): Call<Params, Query, Body, Form, Response> => ({ status: 200, errors: [], ...call });
 
 /** A call with its types erased, for loops over all calls. */
 export type AnyCall = Call;

@@ -30,5 +30,4 @@ export const createCustomer = defineCall({
   body: CustomerForm,
   status: 201,
   response: Customer,
-  errors: [],
 });

@@ -46,7 +46,6 @@ export const cutOutPet = defineCall({
   files: {
     photo: { required: true, missing: 'Please select a photo', maxBytes: maxCutoutBytes, types: photoTypes },
   },
-  status: 200,
   response: Cutout,
   errors: ['photo_unreadable', 'unsupported_type'],
 });

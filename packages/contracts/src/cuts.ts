@@ -86,7 +86,6 @@ export const getOrderPreview = defineCall({
   auth: 'public',
   summary: "How an order's portrait will look, by the order's unguessable id; null until it is made",
   params: z.object({ id: id() }),
-  status: 200,
   response: Preview.nullable(),
   errors: ['not_found'],
 });
@@ -99,7 +98,6 @@ export const getOrderPreviewPicture = defineCall({
   auth: 'public',
   summary: 'A picture of the preview',
   params: z.object({ id: id(), name: storable(40) }),
-  status: 200,
   media: 'image/*',
   response: z.unknown(),
   errors: ['not_found'],

@@ -32,7 +32,6 @@ export const findOrders = defineCall({
   body: FindOrdersForm,
   status: 202,
   response: z.object({ message: z.string() }),
-  errors: [],
 });
 
 /** An order of the address, as its customer reads it. */
@@ -56,7 +55,6 @@ export const readFoundOrders = defineCall({
   summary:
     'The orders of a mailed link, the latest first; the token is in the body, where no log has it. Changes nothing',
   body: z.object({ token: storable(200) }),
-  status: 200,
   response: z.object({ orders: z.array(FoundOrder).max(maxFoundOrders) }),
   errors: ['not_found'],
 });

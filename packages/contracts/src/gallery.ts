@@ -39,7 +39,5 @@ export const listGallery = defineCall({
   path: readPaths.gallery,
   auth: 'public',
   summary: 'The active gallery items by display order',
-  status: 200,
   response: z.array(GalleryItem),
-  errors: [],
 });

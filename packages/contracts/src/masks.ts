@@ -28,7 +28,6 @@ export const saveMask = defineCall({
   /** Whose photo it is. */
   form: z.object({ customerId: id() }),
   files: { mask: maskFile },
-  status: 200,
   response: z.object({ mask: MaskHash }),
   errors: ['not_found', 'already_ordered', 'photo_erased'],
 });

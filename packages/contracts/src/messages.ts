@@ -23,5 +23,4 @@ export const sendMessage = defineCall({
   body: ContactForm,
   status: 201,
   response: z.object({ message: z.string() }),
-  errors: [],
 });

@@ -58,7 +58,7 @@ export const errorCodesOf = (call: AnyCall): ReadonlySet<ErrorCode> => {
     ...call.errors,
   ]);
   const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
-  if (call.auth === 'admin') add('unauthorized', 'forbidden');
+  if (call.roles) add('unauthorized', 'forbidden');
   if (call.method !== 'GET' && call.auth !== 'signed') add('foreign_origin');
   if (call.params) add('not_found'); // an id that is none is an unknown one
   if (call.body ?? call.form ?? call.auth === 'signed') add('too_slow', 'too_large');
@@ -96,7 +96,7 @@ const operation = (call: AnyCall): Json => {
     tags: [call.owner],
     parameters: parameters(call),
     ...(body && { requestBody: body }),
-    ...(call.auth === 'admin' && { security: [{ bearer: [] }], 'x-roles': call.roles }),
+    ...(call.roles && { security: [{ bearer: [] }], 'x-roles': call.roles }),
     responses: { [String(call.status)]: success(call), ...errorResponses(call) },
   };
 };

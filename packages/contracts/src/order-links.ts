@@ -47,7 +47,6 @@ export const readMissingDetails = defineCall({
   auth: 'public',
   summary: 'What the order of a mailed link misses; the token is in the body, where no log has it. Changes nothing',
   body: z.object({ token: linkToken() }),
-  status: 200,
   response: MissingDetails,
   errors: ['not_found'],
 });
@@ -68,7 +67,6 @@ export const sendMissingDetails = defineCall({
       types: photoTypes,
     },
   },
-  status: 200,
   response: z.object({ orderId: z.uuid() }),
   errors: ['photo_unreadable', 'not_found', 'unsupported_type'],
 });
@@ -85,7 +83,6 @@ export const readGalleryConsent = defineCall({
   auth: 'public',
   summary: 'Whether the portrait of a mailed link may be shown in the gallery. Changes nothing',
   body: z.object({ token: linkToken() }),
-  status: 200,
   response: GalleryConsent,
   errors: ['not_found'],
 });
@@ -98,7 +95,6 @@ export const changeGalleryConsent = defineCall({
   auth: 'public',
   summary: 'Allows the portrait of a mailed link in the gallery, or withdraws that; again changes nothing',
   body: z.object({ token: linkToken(), isAllowed: z.boolean() }),
-  status: 200,
   response: GalleryConsent,
   errors: ['not_found'],
 });

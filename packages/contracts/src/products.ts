@@ -28,7 +28,5 @@ export const listProducts = defineCall({
   path: readPaths.products,
   auth: 'public',
   summary: 'What is sold, by display order',
-  status: 200,
   response: z.array(Product),
-  errors: [],
 });

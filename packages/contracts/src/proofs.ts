@@ -46,7 +46,6 @@ export const getProof = defineCall({
   auth: 'public',
   summary: 'A proof, by its unguessable id; looking changes nothing',
   params: z.object({ id: id() }),
-  status: 200,
   response: Proof,
   errors: ['not_found'],
 });
@@ -59,7 +58,6 @@ export const getProofPicture = defineCall({
   auth: 'public',
   summary: "A picture of the proof's preview",
   params: z.object({ id: id(), name: storable(40) }),
-  status: 200,
   media: 'image/*',
   response: z.unknown(),
   errors: ['not_found'],
@@ -83,7 +81,6 @@ export const decideProof = defineCall({
   summary: 'Approves the proof or asks for a change; the same again is the same, another is a conflict',
   params: z.object({ id: id() }),
   body: ProofDecision,
-  status: 200,
   response: Proof,
   errors: ['not_found', 'conflict'],
 });

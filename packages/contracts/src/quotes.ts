@@ -93,7 +93,6 @@ export const quoteOrder = defineCall({
   auth: 'public',
   summary: 'What a portrait costs and when it arrives; binds nobody',
   body: QuoteForm,
-  status: 200,
   response: Quote,
   errors: ['not_found', 'postal_code_mismatch'],
 });
@@ -128,7 +127,5 @@ export const getShopTerms = defineCall({
   path: readPaths.shopTerms,
   auth: 'public',
   summary: 'Where the shop ships and for how much, whether it charges taxes, sells rush and is closed',
-  status: 200,
   response: ShopTerms,
-  errors: [],
 });

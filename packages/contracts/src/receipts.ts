@@ -42,7 +42,6 @@ export const getOrderReceipt = defineCall({
   auth: 'public',
   summary: "An order's lines and days, by its unguessable id",
   params: z.object({ id: id() }),
-  status: 200,
   response: OrderReceipt,
   errors: ['not_found'],
 });

@@ -64,7 +64,5 @@ export const getShopTexts = defineCall({
   path: readPaths.shopTexts,
   auth: 'public',
   summary: 'What the owner has changed of what the pages say',
-  status: 200,
   response: ShopTexts,
-  errors: [],
 });

@@ -55,9 +55,7 @@ export const listStories = defineCall({
   path: readPaths.stories,
   auth: 'public',
   summary: 'The newest 200 approved stories, newest first',
-  status: 200,
   response: z.array(Story),
-  errors: [],
 });
 
 export const listOlderStories = defineCall({
@@ -69,9 +67,7 @@ export const listOlderStories = defineCall({
   summary:
     'The approved stories up to a moment, page by page, newest first; `until` is the `createdAt` of the last one seen',
   query: z.object({ until: z.iso.datetime({ error: 'This is not a moment' }), ...keysetQuery }),
-  status: 200,
   response: z.object({ stories: z.array(Story), nextCursor }),
-  errors: [],
 });
 
 export const shareStory = defineCall({

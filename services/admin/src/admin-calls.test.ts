@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => admin.stop());
 
 describe("the admin service's calls", () => {
-  it.each(calls.filter(({ owner, auth }) => owner === 'admin' && auth === 'admin'))(
+  it.each(calls.filter(({ owner, roles }) => owner === 'admin' && roles))(
     'A08 $method $path admits the roles of its contract and nobody else',
     async (each) => expect(await tryEveryRole(admin, each)).toEqual({}),
   );

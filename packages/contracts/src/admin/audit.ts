@@ -23,7 +23,6 @@ export const listAudit = defineCall({
   owner: 'admin',
   method: 'GET',
   path: '/api/admin/audit',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Who did what when, the latest first; `before` is the id of the last one seen',
   query: z.object({
@@ -33,7 +32,5 @@ export const listAudit = defineCall({
       .optional(),
     action: storable(60).optional(),
   }),
-  status: 200,
   response: z.object({ entries: z.array(AuditEntry), hasMore: z.boolean() }),
-  errors: [],
 });

@@ -37,11 +37,9 @@ export const getOrderCosts = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/{id}/costs',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'What an order costs: filament, hours of the printer, failed prints, packaging, shipping and fees',
   params: z.object({ id: id() }),
-  status: 200,
   response: OrderCosts,
   errors: ['not_found'],
 });

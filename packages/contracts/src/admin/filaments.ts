@@ -36,12 +36,9 @@ export const listFilaments = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/filaments',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'The filament library, dark to light',
-  status: 200,
   response: z.array(Filament),
-  errors: [],
 });
 
 export const addFilament = defineCall({
@@ -49,7 +46,6 @@ export const addFilament = defineCall({
   owner: 'orders',
   method: 'POST',
   path: '/api/admin/filaments',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'Adds a filament; a name stands once',
   body: FilamentForm,
@@ -63,12 +59,10 @@ export const changeFilament = defineCall({
   owner: 'orders',
   method: 'PATCH',
   path: '/api/admin/filaments/{id}',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'Changes a filament; models that are made keep what they were made of',
   params,
   body: FilamentForm.extend({ version }),
-  status: 200,
   response: Filament,
   errors: ['not_found', 'conflict'],
 });
@@ -78,7 +72,6 @@ export const deleteFilament = defineCall({
   owner: 'orders',
   method: 'DELETE',
   path: '/api/admin/filaments/{id}',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'Takes a filament that has no spools in use off the shelf',
   params,

@@ -5,7 +5,7 @@ import { MailText, MailTextName, MailTextState, MailTextVersion } from './mail-t
 import { version } from './version.ts';
 
 const params = z.object({ name: MailTextName });
-const base = { owner: 'orders', auth: 'admin', roles: roles.owner, status: 200 } as const;
+const base = { owner: 'orders', roles: roles.owner } as const;
 
 export const listMailTexts = defineCall({
   ...base,
@@ -14,7 +14,6 @@ export const listMailTexts = defineCall({
   path: '/api/admin/mail-texts',
   summary: 'The words of all mails that a customer gets',
   response: z.array(MailTextState),
-  errors: [],
 });
 
 export const saveMailText = defineCall({
@@ -37,5 +36,4 @@ export const listMailTextVersions = defineCall({
   summary: "The latest versions of a mail's words, at most 50, the newest first",
   params,
   response: z.array(MailTextVersion),
-  errors: [],
 });

@@ -30,12 +30,9 @@ export const listAdminMessages = defineCall({
   owner: 'content',
   method: 'GET',
   path: '/api/admin/contact',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'The first 1,000 questions: the open ones, then the answered ones and the spam, each the latest first',
-  status: 200,
   response: z.array(AdminMessage),
-  errors: [],
 });
 
 /** How many questions there are in each state. */
@@ -47,13 +44,10 @@ export const listMessagePage = defineCall({
   owner: 'content',
   method: 'GET',
   path: '/api/admin/contact/page',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'Questions of one state, page by page, the latest first',
   query: z.object({ state: MessageState.default('open'), ...keysetQuery }),
-  status: 200,
   response: z.object({ messages: z.array(AdminMessage), nextCursor, counts: MessageCounts }),
-  errors: [],
 });
 
 export const countMessages = defineCall({
@@ -61,12 +55,9 @@ export const countMessages = defineCall({
   owner: 'content',
   method: 'GET',
   path: '/api/admin/contact/counts',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'How many questions there are in each state',
-  status: 200,
   response: MessageCounts,
-  errors: [],
 });
 
 /** `unmark-spam` moves a question among the open or answered ones, where it was. */
@@ -78,13 +69,10 @@ export const decideMessages = defineCall({
   owner: 'content',
   method: 'POST',
   path: '/api/admin/contact/decisions',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'Decides on many questions at once; those that stand as decided already, or do not exist, are left out',
   body: z.object({ ids: z.array(id()).min(1).max(maxDecided), decision: MessageDecision }),
-  status: 200,
   response: z.object({ changed: z.array(id()), counts: MessageCounts }),
-  errors: [],
 });
 
 export const markMessageAnswered = defineCall({
@@ -92,12 +80,10 @@ export const markMessageAnswered = defineCall({
   owner: 'content',
   method: 'POST',
   path: '/api/admin/contact/{id}/answered',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'Marks a question as answered, or as open again',
   params: z.object({ id: id() }),
   body: z.object({ answered: z.boolean() }),
-  status: 200,
   response: AdminMessage,
   errors: ['not_found'],
 });

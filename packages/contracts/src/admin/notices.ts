@@ -23,12 +23,9 @@ export const getNotices = defineCall({
   owner: 'admin',
   method: 'GET',
   path: '/api/admin/notices',
-  auth: 'admin',
   roles: roles.everyone,
   summary: 'Of what one is told oneself without opening the admin pages',
-  status: 200,
   response: Notices,
-  errors: [],
 });
 
 export const changeNotices = defineCall({
@@ -36,11 +33,8 @@ export const changeNotices = defineCall({
   owner: 'admin',
   method: 'PATCH',
   path: '/api/admin/notices',
-  auth: 'admin',
   roles: roles.everyone,
   summary: 'Changes of what one is told oneself',
   body: NoticesForm,
-  status: 200,
   response: Notices,
-  errors: [],
 });

@@ -34,14 +34,12 @@ export const listAdminOrders = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'Orders that have, or may have, money; the latest first, 25 a page',
   query: z.object({
     ...filters,
     cursor: keysetQuery.cursor,
   }),
-  status: 200,
   response: z.object({
     orders: z.array(AdminOrderRow),
     nextCursor,
@@ -55,7 +53,6 @@ export const listAdminOrders = defineCall({
     /** The number of orders that wait for the owner, regardless of the filter. */
     counts: z.object({ toReview: z.int(), attention: z.int(), late: z.int() }),
   }),
-  errors: [],
 });
 
 /** Orders by their numbers, separated by commas; as many as can be moved at once. */
@@ -76,13 +73,10 @@ export const findOrdersByNumber = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/by-number',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'The orders with these numbers, in any order; those that do not exist are left out',
   query: z.object({ numbers: orderNumbers }),
-  status: 200,
   response: z.object({ orders: z.array(NumberedOrder) }),
-  errors: [],
 });
 
 /** How many orders there are to do something about; each number is the length of a list of {@link listAdminOrders}. */
@@ -101,12 +95,9 @@ export const countOrders = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/counts',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'How many orders there are to do something about, by what has to be done',
-  status: 200,
   response: OrderCounts,
-  errors: [],
 });
 
 export const exportOrders = defineCall({
@@ -114,12 +105,9 @@ export const exportOrders = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/export.csv',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'The filtered list as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet',
   query: z.object(filters),
-  status: 200,
   media: 'text/csv',
   response: z.unknown(),
-  errors: [],
 });

@@ -46,11 +46,8 @@ export const moveManyProduction = defineCall({
   owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/production',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'Moves many orders to a production step, each by itself, and tells what became of each',
   body: MoveManyForm,
-  status: 200,
   response: z.object({ outcomes: z.array(MoveOutcome) }),
-  errors: [],
 });

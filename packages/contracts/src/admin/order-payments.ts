@@ -23,12 +23,9 @@ export const listUnmatchedPayments = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/unmatched',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Payments that belong to no order',
-  status: 200,
   response: z.array(UnmatchedPayment),
-  errors: [],
 });
 
 export const RefundForm = z.object({
@@ -46,12 +43,10 @@ export const refundOrder = defineCall({
   owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/refunds',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Gives money back through Stripe: an amount, or all that is left',
   params,
   body: RefundForm,
-  status: 200,
   response: AdminOrder,
   errors: ['not_found', 'conflict', 'amount_mismatch'],
 });
@@ -65,12 +60,10 @@ export const decideRefund = defineCall({
   owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/refunds/{refundId}',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Asks Stripe again for a refund whose outcome is unknown after a day, or gives it up',
   params: z.object({ id: id(), refundId: id() }),
   body: z.object({ action: RefundDecision }),
-  status: 200,
   response: AdminOrder,
   errors: ['not_found', 'conflict'],
 });
@@ -86,12 +79,10 @@ export const acceptPayment = defineCall({
   owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/accept',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Takes a payment that does not fit its order as it is; the sum that was received counts',
   params,
   body: AcceptPaymentForm,
-  status: 200,
   response: AdminOrder,
   errors: ['not_found', 'conflict'],
 });

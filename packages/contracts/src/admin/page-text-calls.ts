@@ -5,7 +5,7 @@ import { PageText, PageTextName, PageTextState, PageTextVersion } from './page-t
 import { version } from './version.ts';
 
 const params = z.object({ name: PageTextName });
-const base = { owner: 'content', auth: 'admin', roles: roles.owner, status: 200 } as const;
+const base = { owner: 'content', roles: roles.owner } as const;
 
 export const listPageTexts = defineCall({
   ...base,
@@ -14,7 +14,6 @@ export const listPageTexts = defineCall({
   path: '/api/admin/page-texts',
   summary: 'The announcement, the contact details, the figures and the policies',
   response: z.array(PageTextState),
-  errors: [],
 });
 
 export const savePageText = defineCall({
@@ -37,5 +36,4 @@ export const listPageTextVersions = defineCall({
   summary: 'The latest versions of what the pages say, at most 50, the newest first',
   params,
   response: z.array(PageTextVersion),
-  errors: [],
 });

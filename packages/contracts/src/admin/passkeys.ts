@@ -23,12 +23,9 @@ export const listPasskeys = defineCall({
   owner: 'admin',
   method: 'GET',
   path: '/api/admin/passkeys',
-  auth: 'admin',
   roles: roles.everyone,
   summary: "One's own passkeys, and whether one can be added at this address",
-  status: 200,
   response: z.object({ available: z.boolean(), passkeys: z.array(Passkey) }),
-  errors: [],
 });
 
 export const startPasskeyRegistration = defineCall({
@@ -36,12 +33,9 @@ export const startPasskeyRegistration = defineCall({
   owner: 'admin',
   method: 'POST',
   path: '/api/admin/passkeys/options',
-  auth: 'admin',
   roles: roles.everyone,
   summary: 'A challenge for a new passkey, for five minutes and one use',
-  status: 200,
   response: PasskeyOptions,
-  errors: [],
 });
 
 export const addPasskey = defineCall({
@@ -49,7 +43,6 @@ export const addPasskey = defineCall({
   owner: 'admin',
   method: 'POST',
   path: '/api/admin/passkeys',
-  auth: 'admin',
   roles: roles.everyone,
   summary: 'Adds a passkey that the browser has just made; at most 20 for a person',
   body: PasskeyForm.extend({ credential: PasskeyAttestation }),
@@ -63,12 +56,10 @@ export const renamePasskey = defineCall({
   owner: 'admin',
   method: 'PATCH',
   path: '/api/admin/passkeys/{id}',
-  auth: 'admin',
   roles: roles.everyone,
   summary: "Renames one of one's own passkeys",
   params,
   body: PasskeyForm,
-  status: 200,
   response: Passkey,
   errors: ['not_found'],
 });
@@ -78,7 +69,6 @@ export const revokePasskey = defineCall({
   owner: 'admin',
   method: 'DELETE',
   path: '/api/admin/passkeys/{id}',
-  auth: 'admin',
   roles: roles.everyone,
   summary: 'Revokes a passkey; `conflict` where fewer than two would remain while the password is switched off',
   params,

@@ -41,12 +41,9 @@ export const getPassword = defineCall({
   owner: 'admin',
   method: 'GET',
   path: '/api/admin/password',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Whether the password is switched on, and how many recovery codes are left',
-  status: 200,
   response: PasswordState,
-  errors: [],
 });
 
 export const changePassword = defineCall({
@@ -54,11 +51,9 @@ export const changePassword = defineCall({
   owner: 'admin',
   method: 'POST',
   path: '/api/admin/password',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Changes the password; every other session and every other known device ends',
   body: PasswordForm,
-  status: 200,
   response: z.object({ ended: z.int().nonnegative() }),
   errors: ['conflict'],
 });
@@ -68,11 +63,9 @@ export const switchPassword = defineCall({
   owner: 'admin',
   method: 'POST',
   path: '/api/admin/password/switch',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Switches the password off (`conflict` with fewer than two passkeys) or on again',
   body: z.object({ isOn: z.boolean() }),
-  status: 200,
   response: PasswordState,
   errors: ['conflict'],
 });
@@ -82,10 +75,8 @@ export const makeRecoveryCodes = defineCall({
   owner: 'admin',
   method: 'POST',
   path: '/api/admin/recovery-codes',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Ten new recovery codes, shown this once; the earlier ones end',
   status: 201,
   response: z.object({ codes: z.array(z.string()).length(10) }),
-  errors: [],
 });

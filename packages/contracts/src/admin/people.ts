@@ -29,12 +29,9 @@ export const listPeople = defineCall({
   owner: 'admin',
   method: 'GET',
   path: '/api/admin/people',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Who has access or is invited, longest first',
-  status: 200,
   response: z.array(Person),
-  errors: [],
 });
 
 export const InvitationForm = z.object({
@@ -49,7 +46,6 @@ export const invitePerson = defineCall({
   owner: 'admin',
   method: 'POST',
   path: '/api/admin/people',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Invites a person by mail; the link is valid for 7 days and once',
   body: InvitationForm,
@@ -63,11 +59,9 @@ export const inviteAgain = defineCall({
   owner: 'admin',
   method: 'POST',
   path: '/api/admin/people/{id}/invitation',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Mails a new invitation link to a person who has not joined yet; the earlier one ends',
   params,
-  status: 200,
   response: Person,
   errors: ['not_found', 'conflict'],
 });
@@ -77,12 +71,10 @@ export const changeRole = defineCall({
   owner: 'admin',
   method: 'PATCH',
   path: '/api/admin/people/{id}',
-  auth: 'admin',
   roles: roles.owner,
   summary: "Changes a person's role, at once for open sessions too; `conflict` for the last owner",
   params,
   body: z.object({ role: Role }),
-  status: 200,
   response: Person,
   errors: ['not_found', 'conflict'],
 });
@@ -92,7 +84,6 @@ export const removePerson = defineCall({
   owner: 'admin',
   method: 'DELETE',
   path: '/api/admin/people/{id}',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Ends a person’s access, sessions, passkeys and invitation at once; `conflict` for the last owner',
   params,

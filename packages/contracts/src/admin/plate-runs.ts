@@ -72,10 +72,8 @@ export type FailPlateForm = z.infer<typeof FailPlateForm>;
 const ofOne = {
   owner: 'orders' as const,
   method: 'POST' as const,
-  auth: 'admin' as const,
   roles: roles.printing,
   params: z.object({ id: id() }),
-  status: 200 as const,
 };
 
 export const listPlateRuns = defineCall({
@@ -83,12 +81,9 @@ export const listPlateRuns = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/plates/runs',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'The plates that are being printed, the first started first, and the last that have ended',
-  status: 200,
   response: z.object({ running: z.array(PlateRun), ended: z.array(PlateRun) }),
-  errors: [],
 });
 
 export const startPlate = defineCall({
@@ -96,7 +91,6 @@ export const startPlate = defineCall({
   owner: 'orders',
   method: 'POST',
   path: '/api/admin/plates/runs',
-  auth: 'admin',
   roles: roles.printing,
   summary:
     'Starts printing a plate: its filament leaves the spools, its orders move to printing; the same id again changes nothing',

@@ -80,10 +80,8 @@ export const listPlates = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/plates',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'What to print next: approved portraits on plates, the most urgent first',
-  status: 200,
   response: z.object({
     size: PlateSize,
     groups: z.array(PlateGroup),
@@ -95,7 +93,6 @@ export const listPlates = defineCall({
     /** Whether more are approved than were planned. */
     isPartial: z.boolean(),
   }),
-  errors: [],
 });
 
 /** Ids of models, separated by commas. */
@@ -115,11 +112,9 @@ export const getPlateFile = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/plates/file',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'One 3MF file of these frozen models, all of them placed, to download; audited',
   query: z.object({ models: modelIds }),
-  status: 200,
   media: 'model/3mf',
   response: z.unknown(),
   errors: ['not_found', 'conflict'],

@@ -66,12 +66,9 @@ export const listAdminProducts = defineCall({
   owner: 'catalog',
   method: 'GET',
   path: '/api/admin/products',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'All products by display order, archived ones too',
-  status: 200,
   response: z.array(AdminProduct),
-  errors: [],
 });
 
 export const changeProduct = defineCall({
@@ -79,12 +76,10 @@ export const changeProduct = defineCall({
   owner: 'catalog',
   method: 'PATCH',
   path: '/api/admin/products/{id}',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Changes a product, archives it or brings it back; only new quotes follow',
   params: z.object({ id: id() }),
   body: ProductChange.extend({ version }),
-  status: 200,
   response: AdminProduct,
   errors: ['not_found', 'conflict'],
 });

@@ -71,12 +71,9 @@ export const getPushNotices = defineCall({
   owner: 'admin',
   method: 'GET',
   path: '/api/admin/push',
-  auth: 'admin',
   roles: roles.everyone,
   summary: 'Of what one is told by push notices, and on which devices',
-  status: 200,
   response: PushNotices,
-  errors: [],
 });
 
 export const choosePushKinds = defineCall({
@@ -84,13 +81,10 @@ export const choosePushKinds = defineCall({
   owner: 'admin',
   method: 'PATCH',
   path: '/api/admin/push',
-  auth: 'admin',
   roles: roles.everyone,
   summary: 'Chooses of what one is told on all of one’s devices; only what the role includes',
   body: z.object({ kinds: z.array(PushKind).max(PushKind.options.length) }),
-  status: 200,
   response: PushNotices,
-  errors: [],
 });
 
 export const addPushDevice = defineCall({
@@ -98,7 +92,6 @@ export const addPushDevice = defineCall({
   owner: 'admin',
   method: 'POST',
   path: '/api/admin/push/devices',
-  auth: 'admin',
   roles: roles.everyone,
   summary: 'Has this device told, at one of the known push hosts; in the place of what it had before',
   body: PushDeviceForm,
@@ -112,7 +105,6 @@ export const removePushDevice = defineCall({
   owner: 'admin',
   method: 'DELETE',
   path: '/api/admin/push/devices/{id}',
-  auth: 'admin',
   roles: roles.everyone,
   summary: 'One of one’s own devices is told no more',
   params: z.object({ id: id() }),

@@ -11,12 +11,9 @@ export const getShopSettings = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/shop-settings',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'The settings of shipping, taxes, days and rush',
-  status: 200,
   response: ShopSettingsVersion,
-  errors: [],
 });
 
 export const saveShopSettings = defineCall({
@@ -24,11 +21,9 @@ export const saveShopSettings = defineCall({
   owner: 'orders',
   method: 'POST',
   path: '/api/admin/shop-settings',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'Makes another version of the settings; new quotes only follow from it',
   body: z.object({ settings: ShopSettings, version }),
-  status: 200,
   response: ShopSettingsVersion,
   errors: ['conflict'],
 });
@@ -38,12 +33,9 @@ export const listShopSettingsVersions = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/shop-settings/versions',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'The latest versions of the settings, at most 50, the newest first',
-  status: 200,
   response: z.array(ShopSettingsVersion),
-  errors: [],
 });
 
 export const previewShopSettings = defineCall({
@@ -51,7 +43,6 @@ export const previewShopSettings = defineCall({
   owner: 'orders',
   method: 'POST',
   path: '/api/admin/shop-settings/preview',
-  auth: 'admin',
   roles: roles.owner,
   summary: 'What a shopper in a place would see with settings that are not saved',
   body: z.object({
@@ -60,7 +51,5 @@ export const previewShopSettings = defineCall({
     province: z.enum(provinceCodes).optional(),
     rush: z.boolean().optional(),
   }),
-  status: 200,
   response: z.array(z.object({ productName: z.string(), quote: Quote })),
-  errors: [],
 });

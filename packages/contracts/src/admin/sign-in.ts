@@ -19,9 +19,7 @@ export const getLoginMethods = defineCall({
   path: '/api/admin/login/methods',
   auth: 'sign-in',
   summary: 'Whether the password is switched on, and whether passkeys work at this address',
-  status: 200,
   response: LoginMethods,
-  errors: [],
 });
 
 export const startPasskeyLogin = defineCall({
@@ -31,9 +29,7 @@ export const startPasskeyLogin = defineCall({
   path: '/api/admin/login/passkey/options',
   auth: 'sign-in',
   summary: "A challenge for the browser's passkeys, for five minutes and one use",
-  status: 200,
   response: PasskeyOptions,
-  errors: [],
 });
 
 export const loginWithPasskey = defineCall({
@@ -44,7 +40,6 @@ export const loginWithPasskey = defineCall({
   auth: 'sign-in',
   summary: 'Opens a session by a passkey',
   body: z.object({ credential: PasskeyAssertion }),
-  status: 200,
   response: OpenedSession,
   errors: ['unauthorized'],
 });
@@ -62,7 +57,6 @@ export const requestLoginLink = defineCall({
   body: LoginLinkForm,
   status: 204,
   response: z.void(),
-  errors: [],
 });
 
 export const loginWithLink = defineCall({
@@ -73,7 +67,6 @@ export const loginWithLink = defineCall({
   auth: 'sign-in',
   summary: 'Opens a session by the token of a mailed link',
   body: z.object({ token: linkToken() }),
-  status: 200,
   response: OpenedSession,
   errors: ['unauthorized'],
 });
@@ -96,7 +89,6 @@ export const loginWithRecoveryCode = defineCall({
   auth: 'sign-in',
   summary: 'Opens a session by a recovery code, which is then used up',
   body: RecoveryCodeForm,
-  status: 200,
   response: OpenedSession,
   errors: ['unauthorized'],
 });
@@ -109,7 +101,6 @@ export const acceptInvitation = defineCall({
   auth: 'sign-in',
   summary: "Accepts an invitation by its link's token, once, and opens the first session",
   body: z.object({ token: linkToken() }),
-  status: 200,
   response: OpenedSession,
   errors: ['unauthorized'],
 });

@@ -64,10 +64,8 @@ export const listSpools = defineCall({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/spools',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'The spools of each filament, and when the queue will have used it up; those that run out first come first',
-  status: 200,
   response: z.object({
     supplies: z.array(FilamentSupply),
     /** In use, of filaments that were deleted since. */
@@ -77,7 +75,6 @@ export const listSpools = defineCall({
     /** Whether only a part of what is approved was looked at, so that a filament may run out earlier. */
     isPartial: z.boolean(),
   }),
-  errors: [],
 });
 
 export const addSpool = defineCall({
@@ -85,7 +82,6 @@ export const addSpool = defineCall({
   owner: 'orders',
   method: 'POST',
   path: '/api/admin/spools',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'Adds a spool of a filament of the library; the same id again adds nothing',
   /** The page makes the id up, so that what is sent twice is added once. */
@@ -100,12 +96,10 @@ export const changeSpool = defineCall({
   owner: 'orders',
   method: 'PATCH',
   path: '/api/admin/spools/{id}',
-  auth: 'admin',
   roles: roles.printing,
   summary: 'Corrects a spool, puts it into the archive or takes it out again',
   params: z.object({ id: id() }),
   body: SpoolForm.omit({ filamentId: true }).extend({ version, isArchived: z.boolean() }),
-  status: 200,
   response: Spool,
   errors: ['not_found', 'conflict'],
 });

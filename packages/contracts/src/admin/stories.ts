@@ -39,12 +39,9 @@ export const listAdminStories = defineCall({
   owner: 'content',
   method: 'GET',
   path: '/api/admin/stories',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'The first 1,000 stories: the pending ones, oldest first; then the approved ones and the spam, latest first',
-  status: 200,
   response: z.array(AdminStory),
-  errors: [],
 });
 
 /** How many stories there are in each state. New stories are refused while `pending` is at `pendingMax`. */
@@ -61,13 +58,10 @@ export const listStoryPage = defineCall({
   owner: 'content',
   method: 'GET',
   path: '/api/admin/stories/page',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'Stories of one state, page by page: pending ones oldest first, others latest first',
   query: z.object({ state: StoryState.default('pending'), ...keysetQuery }),
-  status: 200,
   response: z.object({ stories: z.array(AdminStory), nextCursor, counts: StoryCounts }),
-  errors: [],
 });
 
 export const countStories = defineCall({
@@ -75,12 +69,9 @@ export const countStories = defineCall({
   owner: 'content',
   method: 'GET',
   path: '/api/admin/stories/counts',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'How many stories there are in each state',
-  status: 200,
   response: StoryCounts,
-  errors: [],
 });
 
 /** `reject` takes an approved story back to the pending ones; `unmark-spam` lets a story wait like any other. */
@@ -92,13 +83,10 @@ export const decideStories = defineCall({
   owner: 'content',
   method: 'POST',
   path: '/api/admin/stories/decisions',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'Decides on many stories at once; those that stand as decided already, or do not exist, are left out',
   body: z.object({ ids: z.array(id()).min(1).max(maxDecided), decision: StoryDecision }),
-  status: 200,
   response: z.object({ changed: z.array(id()), counts: StoryCounts }),
-  errors: [],
 });
 
 export const approveStory = defineCall({
@@ -106,11 +94,9 @@ export const approveStory = defineCall({
   owner: 'content',
   method: 'POST',
   path: '/api/admin/stories/{id}/approve',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'Shows a story to the public, with its photo as it was uploaded once the pictures of it are made',
   params,
-  status: 200,
   response: AdminStory,
   errors: ['not_found'],
 });
@@ -120,11 +106,9 @@ export const rejectStory = defineCall({
   owner: 'content',
   method: 'POST',
   path: '/api/admin/stories/{id}/reject',
-  auth: 'admin',
   roles: roles.moderation,
   summary: 'Hides a story from the public',
   params,
-  status: 200,
   response: AdminStory,
   errors: ['not_found'],
 });
@@ -134,11 +118,9 @@ export const getStoryPhoto = defineCall({
   owner: 'content',
   method: 'GET',
   path: '/api/admin/stories/{id}/photo',
-  auth: 'admin',
   roles: roles.moderation,
   summary: "A story's photo, re-encoded, approved or not",
   params,
-  status: 200,
   media: 'image/jpeg',
   response: z.unknown(),
   errors: ['not_found'],

@@ -17,7 +17,7 @@ export const mountCall = (
   ...handlers: (MiddlewareHandler<AppEnv> | Handler<AppEnv>)[]
 ): void => {
   const checkRoles: MiddlewareHandler<AppEnv> = async (c, next) => {
-    if (call.auth === 'admin') admit(c, call.roles);
+    if (call.roles) admit(c, call.roles);
     await next();
   };
   app.on(call.method, [honoPath(call.path)], Object.assign(checkRoles, { [contract]: call }), ...handlers);

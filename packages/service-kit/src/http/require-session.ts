@@ -24,7 +24,7 @@ export const requireSession = (sql: Sql | undefined) =>
     const tokenHash = token && hashToken(token);
     const person = tokenHash && sql && (await findSession(sql, tokenHash));
     if (!person) throw new ApiProblem('unauthorized');
-    if (call?.auth !== 'admin' && hasRoute(c)) throw new ApiProblem('forbidden');
+    if (!call?.roles && hasRoute(c)) throw new ApiProblem('forbidden');
     c.set('session', tokenHash);
     c.set('person', { id: person.id, role: Role.parse(person.role) });
     return next();

@@ -23,7 +23,7 @@ afterAll(() => shop.stop());
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe("the owner's orders", () => {
-  test.each(calls.filter((each) => each.owner === 'orders' && each.auth === 'admin'))(
+  test.each(calls.filter((each) => each.owner === 'orders' && each.roles))(
     'A08 $method $path admits the roles of its contract and nobody else',
     async (each) => expect(await tryEveryRole(shop.orders, each)).toEqual({}),
   );
