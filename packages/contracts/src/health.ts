@@ -12,24 +12,6 @@ const Part = z.object({
 /** A dependency of a process, by its name in the process's health. */
 export type Dependency = 'database' | 'redis' | 'storage' | 'mail' | 'stripe';
 
-/** The processes that are part of the store's health. */
-export const storeProcesses = [
-  'catalog',
-  'catalog-worker',
-  'orders',
-  'orders-worker',
-  'content',
-  'content-worker',
-  'shell',
-  'mfe-shop',
-  'mfe-checkout',
-  'mfe-admin',
-] as const;
-export type StoreProcess = (typeof storeProcesses)[number];
-
-/** Processes that run only in a store without real payments, or without an external mail server. */
-export type StandInProcess = 'stripe-sandbox' | 'mail';
-
 /** The name of a dependency of a process in the store's health, such as `orders.database`. */
 export const partName = (process: string, dependency: string): string => `${process}.${dependency}`;
 

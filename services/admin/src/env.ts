@@ -1,4 +1,3 @@
-import { storeProcesses, type StoreProcess } from '@pawlayer/contracts';
 import { commonEnv, limitSetting, mailEnv } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 
@@ -19,11 +18,15 @@ const healthUrls = (byDefault: Record<string, string>) =>
     })
     .pipe(z.record(z.string(), z.url()));
 
+const services = ['catalog', 'catalog-worker', 'orders', 'orders-worker', 'content', 'content-worker'];
+const remotes = ['mfe-shop', 'mfe-checkout', 'mfe-admin'];
+
 /** Containers and pods are named after their process. */
-const healthUrlIn = (process: StoreProcess): string => {
-  if (process === 'shell') return 'http://shell:8080/';
-  return process.startsWith('mfe-') ? `http://${process}:8080/mf-manifest.json` : `http://${process}:3000/health/ready`;
-};
+const healthInContainers = Object.fromEntries([
+  ...services.map((name) => [name, `http://${name}:3000/health/ready`]),
+  ['shell', 'http://shell:8080/'],
+  ...remotes.map((name) => [name, `http://${name}:8080/mf-manifest.json`]),
+]) as Record<string, string>; // of pairs
 
 /** From which value on a number of a queue is yellow, and red: `20/200`. */
 const thresholdsSetting = (byDefault: string) =>
@@ -38,8 +41,8 @@ const thresholdsSetting = (byDefault: string) =>
     });
 
 export const Env = commonEnv.extend({
-  /** All processes but this one; where containers find them, if it is not set. */
-  HEALTH_PARTS: healthUrls(Object.fromEntries(storeProcesses.map((name) => [name, healthUrlIn(name)]))),
+  /** All processes but this one, which are part of the store's health. */
+  HEALTH_PARTS: healthUrls(healthInContainers),
   HEALTH_STAND_INS: healthUrls({}),
   /** The services that are asked for what they know of a person. */
   ORDERS_URL: httpUrl(),

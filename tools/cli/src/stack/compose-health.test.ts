@@ -1,7 +1,11 @@
-import { storeProcesses } from '@pawlayer/contracts';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { repository } from '../repository.ts';
 import { readContainers } from '../topology/compose-file.ts';
 import { readTopology } from '../topology/topology.ts';
+
+/** What is read of the admin service's settings. */
+type AdminEnv = { Env: { shape: { HEALTH_PARTS: { parse: (value: undefined) => Record<string, string> } } } };
 
 const { processes, apps } = await readTopology();
 const containers = await readContainers('docker-compose.yml');
@@ -9,10 +13,12 @@ const containers = await readContainers('docker-compose.yml');
 const standIns = (text: string | null | undefined) => JSON.parse(text ?? 'null') as Record<string, string>;
 
 describe('docker-compose.yml', () => {
-  test('has the processes whose health is asked, the one that asks and the stand-ins', () => {
+  test('has the processes whose health is asked, the one that asks and the stand-ins', async () => {
     const asked = [...processes, ...apps].map(({ name }) => name);
     const { mail, ...others } = standIns(containers['admin']?.environment?.['HEALTH_STAND_INS']);
-    expect(asked.sort()).toEqual([...storeProcesses, 'admin', ...Object.keys(others)].sort());
+    const { Env } = (await import(join(repository, 'services/admin/src/env.ts'))) as AdminEnv;
+    const parts = Env.shape.HEALTH_PARTS.parse(undefined);
+    expect(asked.sort()).toEqual([...Object.keys(parts), 'admin', ...Object.keys(others)].sort());
     for (const url of [mail, ...Object.values(others)])
       expect(Object.keys(containers), url).toContain(new URL(url ?? '').hostname);
   });
