@@ -10,7 +10,6 @@ export {
   shopTextsQuery,
   olderStoriesQuery,
   storiesQuery,
-  useConfig,
   useKnownProducts,
   useOpenCountries,
 } from './api/queries.ts';
@@ -19,7 +18,7 @@ export type { CallOptions } from './api/send.ts';
 export { useShopTerms } from './api/use-shop-terms.ts';
 export { useContact, useFigures, useShopTexts } from './api/use-shop-texts.ts';
 export { ErrorBoundary } from './boundary/error-boundary.tsx';
-export { SectionBoundary, type SectionBoundaryProps } from './boundary/section-boundary.tsx';
+export { SectionBoundary } from './boundary/section-boundary.tsx';
 export { AppLayout } from './layout/app-layout.tsx';
 export { checkoutHandle, type PageHandle } from './layout/page-handle.ts';
 export { renderTextLink } from './layout/text-link.tsx';
@@ -34,12 +33,5 @@ export { resolveLazyRoute } from './router/resolve-lazy-route.ts';
 export { type AppServices, AppServicesProvider, createAppServices, useAppServices } from './app-services.tsx';
 export type { ThemeName } from './theme/stored-theme.ts';
 export { useTheme } from './theme/use-theme.ts';
-export {
-  createToastStore,
-  type ShownToast,
-  type ShowToast,
-  type ToastAction,
-  type ToastContent,
-  type ToastTone,
-} from './toasts/toast-store.ts';
+export { type ShowToast, type ToastContent } from './toasts/toast-store.ts';
 export { useToast } from './toasts/use-toast.ts';

@@ -10,7 +10,7 @@ import type { Size } from './rendition-sizes.ts';
 /** What a decoder is asked to do. */
 export type DecoderTask = DecodeTask & { name: 'inspect' | 'inspectMask' | 'makeRenditions' };
 
-/** `meanColor` is `#rrggbb`. */
+/** `width` and `height` in pixels of the upright picture; `meanColor` is `#rrggbb`. */
 export type Photo = PhotoHeader & { meanColor: string };
 /** A mask's size, and how much of it is pet. */
 export type CheckedMask = Size & { petShare: number };

@@ -8,9 +8,6 @@ import { backgroundPriority, type ProcessRunner } from './processes/process-runn
 import type { ProcessLimits } from './processes/watch-limits.ts';
 import type { DecodeOutcome } from './read-photo.ts';
 
-/** A photo's type, mean colour and size; `width` and `height` in pixels of the upright picture. */
-export type { Photo };
-
 /** `width` and `height` in pixels; `petShare` is from 0, nothing, to 1, all. */
 export type { CheckedMask };
 

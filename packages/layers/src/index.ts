@@ -9,7 +9,7 @@ export { nearestColour } from './palette/nearest-colour.ts';
 export { transmission } from './palette/transmission.ts';
 export { maxPhotoPixels, UnusablePhoto, type Photo } from './photo.ts';
 export { prepare, type PreparedPhoto } from './prepare.ts';
-export { separate, separateWithPauses } from './separate.ts';
+export { separate } from './separate.ts';
 export { paint } from './show/paint.ts';
 export { sheets, type ColourSheet } from './show/sheets.ts';
 export { baseLayers, layerMm, layersPerColour, type Range, slicerAdvice } from './stack.ts';

@@ -2,20 +2,13 @@ import { cutSteps, type Cut } from './cut.ts';
 import type { CutOptions } from './options.ts';
 import type { Photo } from './photo.ts';
 import { prepareSteps } from './prepare.ts';
-import { runSteps, runStepsWithPauses, scaleProgress, type Steps } from './steps.ts';
+import { runSteps, scaleProgress, type Steps } from './steps.ts';
 
 /**
  * Cuts a photo into layers synchronously. Throws UnusablePhoto, a RangeError for invalid options, and the signal's
  * reason.
  */
 export const separate = (photo: Photo, options: CutOptions): Cut => runSteps(separateSteps(photo, options), options);
-
-/**
- * Like `separate`, but yields to the event loop between steps, so that it can be aborted from outside. Rejects with the
- * signal's reason.
- */
-export const separateWithPauses = (photo: Photo, options: CutOptions): Promise<Cut> =>
-  runStepsWithPauses(separateSteps(photo, options), options);
 
 function* separateSteps(photo: Photo, options: CutOptions): Steps<Cut> {
   const prepared = yield* scaleProgress(0, 0.7, prepareSteps(photo, options));

@@ -4,31 +4,14 @@ import type { StepOptions } from './options.ts';
 export type Steps<Result> = Generator<number, Result, void>;
 
 /** Runs all steps synchronously. Throws the signal's reason when it is aborted, by `onProgress` or before the start. */
-export const runSteps = <Result>(steps: Steps<Result>, options: StepOptions): Result => {
+export const runSteps = <Result>(steps: Steps<Result>, { onProgress, signal }: StepOptions): Result => {
   for (;;) {
-    const step = nextStep(steps, options);
+    signal?.throwIfAborted();
+    const step = steps.next();
+    onProgress?.(step.done ? 1 : step.value);
     if (step.done) return step.value;
   }
 };
-
-/** Runs the steps with a pause after each, so that it can be aborted from outside. Rejects with the signal's reason. */
-export const runStepsWithPauses = async <Result>(steps: Steps<Result>, watch: StepOptions): Promise<Result> => {
-  for (;;) {
-    const step = nextStep(steps, watch);
-    if (step.done) return step.value;
-    await pause();
-  }
-};
-
-const nextStep = <Result>(steps: Steps<Result>, { onProgress, signal }: StepOptions) => {
-  signal?.throwIfAborted();
-  const step = steps.next();
-  onProgress?.(step.done ? 1 : step.value);
-  return step;
-};
-
-// Needs a macrotask: messages to a worker are not delivered between microtasks.
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The steps of one part of the work, with their progress scaled to the range from `from` to `to`. */
 export function* scaleProgress<Result>(from: number, to: number, steps: Steps<Result>): Steps<Result> {

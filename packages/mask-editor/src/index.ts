@@ -1,1 +1,1 @@
-export { MaskEditor, type MaskEditorProps } from './mask-editor.tsx';
+export { MaskEditor } from './mask-editor.tsx';

@@ -70,9 +70,6 @@ export const orderQuery = (orderId: string) =>
     queryFn: ({ signal }) => read<typeof getOrder>(readPaths.order, { signal, params: { id: orderId } }),
   });
 
-/** The store's configuration; its `data` is undefined until it has loaded. */
-export const useConfig = () => useQuery(configQuery());
-
 /** Where the shop ships, whether it charges taxes, sells rush and is closed. */
 export const shopTermsQuery = () =>
   queryOptions({

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand';
 
 /** The colour of the toast's edge: `success` is moss, `danger` red, `info` dusk. */
-export type ToastTone = 'success' | 'danger' | 'info';
+type ToastTone = 'success' | 'danger' | 'info';
 
 /** A button on the toast, such as "Undo". Pressing it closes the toast. */
-export type ToastAction = { label: string; onPress: () => void };
+type ToastAction = { label: string; onPress: () => void };
 
 export type ToastContent = { title: string; description?: string; tone?: ToastTone; action?: ToastAction };
 

@@ -7,8 +7,6 @@ import { CopyTooLarge, CutoutsUnavailable } from './errors.ts';
 import { openModelProcess } from './model-process.ts';
 import { ownModel } from './model/read-model.ts';
 
-export type { FoundPet };
-
 /** Finds the pet in small photos, one at a time, in a process of its own with the model in memory. */
 export type CutoutRunner = {
   /**

@@ -4,7 +4,7 @@ import type { ProcessRunner } from '../processes/process-runner.ts';
 import type { ProcessLimits } from '../processes/watch-limits.ts';
 import type { PaperTask, PrintedPapers } from './paper.ts';
 
-export type PdfFile = { bytes: Buffer; missing: number[]; usage: ResourceUsage };
+type PdfFile = { bytes: Buffer; missing: number[]; usage: ResourceUsage };
 
 /** Makes PDF files to print, in a child process with limited memory and time. Nothing is written to a disk. */
 export type PaperMaker = {

@@ -4,7 +4,7 @@ import { CloseIcon } from '../icons/icons.tsx';
 import type { Tone } from './notice.tsx';
 import styles from './toaster.module.css';
 
-export type ToastView = {
+type ToastView = {
   id: string;
   title: string;
   description?: string | undefined;
