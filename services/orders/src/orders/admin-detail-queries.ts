@@ -6,14 +6,7 @@ import type { Day } from '../quotes/calendar-rules.ts';
 import { addressLine, type Address } from './address-rules.ts';
 import { stepColumns, toStepFacts, type StepColumns } from './admin-list-queries.ts';
 import { listSendableMails } from './admin-rules.ts';
-import {
-  toPaymentState,
-  toPrices,
-  toSale,
-  type PaymentColumns,
-  type PriceColumns,
-  type SaleColumns,
-} from './admin-sale-rules.ts';
+import { toSale, type SaleColumns } from './admin-sale-rules.ts';
 import { describeProblem, type OrderProblem } from './problem-rules.ts';
 import { listNextSteps } from './rules.ts';
 import {
@@ -71,8 +64,6 @@ export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise
 
 type OrderDetailRow = SaleColumns &
   StepColumns &
-  PriceColumns &
-  PaymentColumns &
   PhotoColumns &
   Pick<OrderDetail, 'customer' | 'pet' | 'product'> & {
     id: string;
@@ -106,9 +97,7 @@ const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
   customer: row.customer,
   pet: row.pet,
   product: row.product,
-  ...toPrices(row),
   ...toSale(row),
-  ...toPaymentState(row),
   shippingAddress: addressLine(row.address ?? undefined),
   ...(row.stripePaymentIntentId !== null && { stripePaymentIntentId: row.stripePaymentIntentId }),
   photo: toPhoto(row),

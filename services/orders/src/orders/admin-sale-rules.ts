@@ -6,8 +6,12 @@ import { splitRefunds, type Refund } from '../quotes/refund-split-rules.ts';
 import { linesOf, rushWithTaxesCents, toQuoteLines, type Line, type OrderSums } from '../quotes/sum-rules.ts';
 import { toGiftForm, type Gift } from './gift-rules.ts';
 
-/** What it was sold as, and for when. */
-export type SaleColumns = PriceColumns & {
+/** What it was sold as, and for when; what was paid, given back and doubted. Sums are in cents. */
+export type SaleColumns = {
+  sums: OrderSums;
+  amountCents: number;
+  refundedCents: number;
+  refundableCents: number;
   quote: KeptQuote | null;
   gift: Gift | null;
   isMemorial: boolean;
@@ -19,6 +23,14 @@ export type SaleColumns = PriceColumns & {
   isLate: boolean;
   isRushMissed: boolean;
   refunds: (Refund & { at: string })[];
+  receivedCents: number | null;
+  receivedCurrency: string | null;
+  dispute: 'open' | 'won' | 'lost' | null;
+  canAccept: boolean | null;
+  refundId: string | null;
+  refundCents: number | null;
+  refundAt: Date | null;
+  isRefundStuck: boolean;
 };
 
 export const toSale = (row: SaleColumns) => {
@@ -26,6 +38,8 @@ export const toSale = (row: SaleColumns) => {
   const rushCents = rushWithTaxesCents(lines);
   const isRushOffered = row.isRushMissed && rushCents > 0 && rushCents <= row.refundableCents;
   return {
+    ...toPrices(row),
+    ...toPaymentState(row),
     lines: toQuoteLines(lines),
     refunds: toRefunds(lines, row.refunds),
     ...(isRushOffered && { missedRush: toAmount(rushCents) }),
@@ -51,15 +65,7 @@ const toRefunds = (lines: readonly Line[], refunds: SaleColumns['refunds']): Ord
   }));
 };
 
-/** Its sums in cents. */
-export type PriceColumns = {
-  sums: OrderSums;
-  amountCents: number;
-  refundedCents: number;
-  refundableCents: number;
-};
-
-export const toPrices = (row: PriceColumns) => ({
+const toPrices = (row: SaleColumns) => ({
   price: toAmount(row.sums.priceCents),
   shipping: toAmount(row.sums.shippingCents),
   amount: toAmount(row.amountCents),
@@ -68,20 +74,7 @@ export const toPrices = (row: PriceColumns) => ({
   canRefund: row.refundableCents > 0,
 });
 
-/** What was paid, given back and doubted. */
-export type PaymentColumns = {
-  amountCents: number;
-  receivedCents: number | null;
-  receivedCurrency: string | null;
-  dispute: 'open' | 'won' | 'lost' | null;
-  canAccept: boolean | null;
-  refundId: string | null;
-  refundCents: number | null;
-  refundAt: Date | null;
-  isRefundStuck: boolean;
-};
-
-export const toPaymentState = (row: PaymentColumns) => ({
+const toPaymentState = (row: SaleColumns) => ({
   ...toReceived(row),
   ...(row.dispute !== null && { dispute: row.dispute }),
   canAccept: row.canAccept ?? false,
@@ -97,7 +90,7 @@ export const toPaymentState = (row: PaymentColumns) => ({
     }),
 });
 
-const toReceived = ({ amountCents: amount, receivedCents: cents, receivedCurrency: currency }: PaymentColumns) => {
+const toReceived = ({ amountCents: amount, receivedCents: cents, receivedCurrency: currency }: SaleColumns) => {
   if (cents === null || currency === null || (cents === amount && currency === 'cad')) return {};
   return { received: `${toAmount(cents)} ${currency.toUpperCase()}` };
 };
