@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { Crop, Orientation } from './crop.ts';
-import { id, storable } from './fields.ts';
+import { id, idParams, storable } from './fields.ts';
 import { colourLimits } from './portraits.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -85,7 +85,7 @@ export const getOrderPreview = defineCall({
   path: readPaths.orderPreview,
   auth: 'public',
   summary: "How an order's portrait will look, by the order's unguessable id; null until it is made",
-  params: z.object({ id: id() }),
+  params: idParams,
   response: Preview.nullable(),
   errors: ['not_found'],
 });

@@ -76,6 +76,9 @@ export const honeypot = () => z.string().max(0, 'Please leave this field empty')
 /** A UUID, converted to lower case. */
 export const id = () => z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 
+/** The parameters of a path such as `/api/orders/{id}`. */
+export const idParams = z.object({ id: id() });
+
 /** An amount in CAD as a decimal string with two decimal places: `"49.29"`. */
 export const amount = () => z.string().regex(/^\d{1,5}\.\d{2}$/, 'An amount looks like 49.29');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall, type FilePart } from './call.ts';
 import { MaskHash } from './cuts.ts';
-import { id } from './fields.ts';
+import { id, idParams } from './fields.ts';
 
 /** The most bytes that the file of a mask may have. */
 const maxMaskBytes = 100_000;
@@ -24,7 +24,7 @@ export const saveMask = defineCall({
   path: '/api/uploads/{id}/masks',
   auth: 'public',
   summary: 'Stores where the pet is in a photo, for a cut to name by its hash; the same again changes nothing',
-  params: z.object({ id: id() }),
+  params: idParams,
   /** Whose photo it is. */
   form: z.object({ customerId: id() }),
   files: { mask: maskFile },

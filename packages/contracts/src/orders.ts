@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { amount, id } from './fields.ts';
+import { amount, id, idParams } from './fields.ts';
 import { ShippingForm, stripePaymentIntentId } from './payments.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -73,7 +73,7 @@ export const getOrder = defineCall({
   path: readPaths.order,
   auth: 'public',
   summary: 'An order, by its unguessable id',
-  params: z.object({ id: id() }),
+  params: idParams,
   response: Order,
   errors: ['not_found'],
 });

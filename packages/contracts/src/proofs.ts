@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { Preview } from './cuts.ts';
-import { id, optionalText, storable } from './fields.ts';
+import { id, idParams, optionalText, storable } from './fields.ts';
 import { readPaths } from './read-paths.ts';
 
 /**
@@ -45,7 +45,7 @@ export const getProof = defineCall({
   path: readPaths.proof,
   auth: 'public',
   summary: 'A proof, by its unguessable id; looking changes nothing',
-  params: z.object({ id: id() }),
+  params: idParams,
   response: Proof,
   errors: ['not_found'],
 });
@@ -79,7 +79,7 @@ export const decideProof = defineCall({
   path: '/api/proofs/{id}/decision',
   auth: 'public',
   summary: 'Approves the proof or asks for a change; the same again is the same, another is a conflict',
-  params: z.object({ id: id() }),
+  params: idParams,
   body: ProofDecision,
   response: Proof,
   errors: ['not_found', 'conflict'],

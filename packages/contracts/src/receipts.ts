@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { amount, day, id } from './fields.ts';
+import { amount, day, idParams } from './fields.ts';
 import { DayRange, QuoteLine } from './quotes.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -41,7 +41,7 @@ export const getOrderReceipt = defineCall({
   path: readPaths.orderReceipt,
   auth: 'public',
   summary: "An order's lines and days, by its unguessable id",
-  params: z.object({ id: id() }),
+  params: idParams,
   response: OrderReceipt,
   errors: ['not_found'],
 });

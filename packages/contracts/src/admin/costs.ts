@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, id } from '../fields.ts';
+import { amount, idParams } from '../fields.ts';
 import { roles } from '../roles.ts';
 
 /** An amount in CAD that may be negative. */
@@ -39,7 +39,7 @@ export const getOrderCosts = defineCall({
   path: '/api/admin/orders/{id}/costs',
   roles: roles.owner,
   summary: 'What an order costs: filament, hours of the printer, failed prints, packaging, shipping and fees',
-  params: z.object({ id: id() }),
+  params: idParams,
   response: OrderCosts,
   errors: ['not_found'],
 });

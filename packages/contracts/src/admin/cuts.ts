@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { ChosenCut, MaskHash } from '../cuts.ts';
-import { id } from '../fields.ts';
+import { idParams } from '../fields.ts';
 import { maskFile } from '../masks.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder } from './order.ts';
 import { version, versionInQuery } from './version.ts';
-
-const params = z.object({ id: id() });
 
 /**
  * What the owner changes of an order's cut. The number of colours stays; an index of the surroundings' colour is one of
@@ -25,7 +23,7 @@ export const changeCut = defineCall({
   path: '/api/admin/orders/{id}/cut',
   roles: roles.printing,
   summary: 'Changes what an order is cut with, before a model is frozen; its preview and a model are made anew',
-  params,
+  params: idParams,
   body: CutChange,
   response: AdminOrder,
   errors: ['not_found', 'conflict', 'forbidden_step', 'photo_erased'],
@@ -38,7 +36,7 @@ export const saveOrderMask = defineCall({
   path: '/api/admin/orders/{id}/masks',
   roles: roles.printing,
   summary: "Stores where the pet is in an order's photo, for a change of its cut to name by its hash; audited",
-  params,
+  params: idParams,
   form: z.object({ version: versionInQuery }),
   files: { mask: maskFile },
   response: z.object({ mask: MaskHash }),
@@ -52,7 +50,7 @@ export const getOrderMask = defineCall({
   path: '/api/admin/orders/{id}/masks/{mask}',
   roles: roles.printing,
   summary: "A mask of an order's photo",
-  params: params.extend({ mask: MaskHash }),
+  params: idParams.extend({ mask: MaskHash }),
   media: 'image/png',
   response: z.unknown(),
   errors: ['not_found'],

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { hexColour } from '../cuts.ts';
-import { id, requiredName } from '../fields.ts';
+import { id, idParams, requiredName } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { version } from './version.ts';
-
-const params = z.object({ id: id() });
 
 /** A plastic of the library. `tdMm`: transmission distance, how far light reaches into the filament, in mm. */
 export const Filament = z.object({
@@ -61,7 +59,7 @@ export const changeFilament = defineCall({
   path: '/api/admin/filaments/{id}',
   roles: roles.printing,
   summary: 'Changes a filament; models that are made keep what they were made of',
-  params,
+  params: idParams,
   body: FilamentForm.extend({ version }),
   response: Filament,
   errors: ['not_found', 'conflict'],
@@ -74,7 +72,7 @@ export const deleteFilament = defineCall({
   path: '/api/admin/filaments/{id}',
   roles: roles.printing,
   summary: 'Takes a filament that has no spools in use off the shelf',
-  params,
+  params: idParams,
   status: 204,
   response: z.void(),
   errors: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, requiredName } from '../fields.ts';
+import { id, idParams, requiredName } from '../fields.ts';
 import { GalleryItem } from '../gallery.ts';
 import { maxPhotoBytes, photoTypes } from '../photos.ts';
 import { roles } from '../roles.ts';
@@ -50,8 +50,6 @@ export const maxGalleryItems = 500;
 /** Items that are added at the same time may all find the last place free. */
 const maxOrdered = 2 * maxGalleryItems;
 
-const params = z.object({ id: id() });
-
 export const listAdminGallery = defineCall({
   name: 'listAdminGallery',
   owner: 'catalog',
@@ -98,7 +96,7 @@ export const deleteGalleryItem = defineCall({
   path: '/api/admin/gallery/{id}',
   roles: roles.moderation,
   summary: 'Deletes an item and its objects',
-  params,
+  params: idParams,
   status: 204,
   response: z.void(),
   errors: ['not_found'],
@@ -111,7 +109,7 @@ export const toggleGalleryItem = defineCall({
   path: '/api/admin/gallery/{id}/toggle',
   roles: roles.moderation,
   summary: 'Shows or hides an item; with `version`, only when nobody changed it in the meantime',
-  params,
+  params: idParams,
   query: z.object({ version: versionInQuery.optional() }),
   response: AdminGalleryItem,
   errors: ['not_found', 'conflict'],
@@ -136,7 +134,7 @@ export const getGalleryImage = defineCall({
   path: '/api/admin/gallery/{id}/image',
   roles: roles.moderation,
   summary: "An item's picture, active or not",
-  params,
+  params: idParams,
   media: 'image/jpeg',
   response: z.unknown(),
   errors: ['not_found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id } from '../fields.ts';
+import { id, idParams } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { keysetQuery, maxDecided, nextCursor } from './keyset.ts';
 import { SpamReason } from './spam.ts';
@@ -82,7 +82,7 @@ export const markMessageAnswered = defineCall({
   path: '/api/admin/contact/{id}/answered',
   roles: roles.moderation,
   summary: 'Marks a question as answered, or as open again',
-  params: z.object({ id: id() }),
+  params: idParams,
   body: z.object({ answered: z.boolean() }),
   response: AdminMessage,
   errors: ['not_found'],

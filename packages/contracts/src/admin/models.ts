@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, optionalText, storable } from '../fields.ts';
+import { id, idParams, optionalText, storable } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder } from './order.ts';
 import { ModelSettings } from './prepress.ts';
 import { version } from './version.ts';
 
-const params = z.object({ id: id() });
 const modelParams = z.object({ id: id(), modelId: id() });
 
 export const makeModel = defineCall({
@@ -16,7 +15,7 @@ export const makeModel = defineCall({
   path: '/api/admin/orders/{id}/models',
   roles: roles.printing,
   summary: 'Cuts the original anew with these settings; the worker makes the files',
-  params,
+  params: idParams,
   /** Without `surroundings`, they are as the customer chose. */
   body: ModelSettings.omit({ orientation: true, mask: true }).extend({ version }),
   status: 201,
@@ -74,7 +73,7 @@ export const sendProof = defineCall({
   path: '/api/admin/orders/{id}/proofs',
   roles: roles.printing,
   summary: 'Sends the frozen model to the customer to look at; an open proof before it is superseded',
-  params,
+  params: idParams,
   body: ProofForm,
   status: 201,
   response: AdminOrder,
@@ -88,7 +87,7 @@ export const markMemorial = defineCall({
   path: '/api/admin/orders/{id}/memorial',
   roles: roles.printing,
   summary: 'Whether the portrait is in memory of somebody: then silence approves nothing',
-  params,
+  params: idParams,
   body: z.object({ version, isMemorial: z.boolean() }),
   response: AdminOrder,
   errors: ['not_found', 'conflict'],

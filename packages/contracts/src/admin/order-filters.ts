@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, required } from '../fields.ts';
+import { id, idParams, required } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { orderSearch, OrderStage } from './order-lists.ts';
 import { ListedOrderStatus } from './order.ts';
@@ -33,7 +33,7 @@ const ofOne = {
   owner: 'orders' as const,
   path: '/api/admin/orders/filters/{id}' as const,
   roles: roles.printing,
-  params: z.object({ id: id() }),
+  params: idParams,
 };
 
 export const listOrderFilters = defineCall({

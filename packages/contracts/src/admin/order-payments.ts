@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, id, requiredSubject } from '../fields.ts';
+import { amount, id, idParams, requiredSubject } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder } from './order.ts';
 import { version } from './version.ts';
-
-const params = z.object({ id: id() });
 
 /** A payment that arrived and matches no order. */
 export const UnmatchedPayment = z.object({
@@ -45,7 +43,7 @@ export const refundOrder = defineCall({
   path: '/api/admin/orders/{id}/refunds',
   roles: roles.owner,
   summary: 'Gives money back through Stripe: an amount, or all that is left',
-  params,
+  params: idParams,
   body: RefundForm,
   response: AdminOrder,
   errors: ['not_found', 'conflict', 'amount_mismatch'],
@@ -81,7 +79,7 @@ export const acceptPayment = defineCall({
   path: '/api/admin/orders/{id}/accept',
   roles: roles.owner,
   summary: 'Takes a payment that does not fit its order as it is; the sum that was received counts',
-  params,
+  params: idParams,
   body: AcceptPaymentForm,
   response: AdminOrder,
   errors: ['not_found', 'conflict'],

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, optionalText, storable, typed } from '../fields.ts';
+import { id, idParams, optionalText, storable, typed } from '../fields.ts';
 import { ProductionStep } from '../orders.ts';
 import { ShippingForm } from '../payments.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder, MailKind } from './order.ts';
 import { trackingNumber } from './tracking.ts';
 import { version } from './version.ts';
-
-const params = z.object({ id: id() });
 
 export const getAdminOrder = defineCall({
   name: 'getAdminOrder',
@@ -17,7 +15,7 @@ export const getAdminOrder = defineCall({
   path: '/api/admin/orders/{id}',
   roles: roles.printing,
   summary: 'One order, whole',
-  params,
+  params: idParams,
   response: AdminOrder,
   errors: ['not_found'],
 });
@@ -29,7 +27,7 @@ export const getOrderPhoto = defineCall({
   path: '/api/admin/orders/{id}/photo',
   roles: roles.printing,
   summary: "The customer's original photo, to download; audited",
-  params,
+  params: idParams,
   media: 'image/*',
   response: z.unknown(),
   errors: ['not_found'],
@@ -68,7 +66,7 @@ export const moveProduction = defineCall({
   path: '/api/admin/orders/{id}/production',
   roles: roles.printing,
   summary: 'The next production step; the customer gets a mail',
-  params,
+  params: idParams,
   body: ProductionForm,
   response: AdminOrder,
   errors: ['not_found', 'conflict', 'forbidden_step'],
@@ -84,7 +82,7 @@ export const saveOrderNotes = defineCall({
   path: '/api/admin/orders/{id}/notes',
   roles: roles.printing,
   summary: "The owner's private notes",
-  params,
+  params: idParams,
   body: NotesForm,
   response: AdminOrder,
   errors: ['not_found', 'conflict'],
@@ -104,7 +102,7 @@ export const addOrderAddress = defineCall({
   path: '/api/admin/orders/{id}/address',
   roles: roles.owner,
   summary: 'Adds the address that an order misses',
-  params,
+  params: idParams,
   body: AddressForm,
   response: AdminOrder,
   errors: ['not_found', 'conflict', 'postal_code_mismatch'],
@@ -117,7 +115,7 @@ export const resendMail = defineCall({
   path: '/api/admin/orders/{id}/mails',
   roles: roles.owner,
   summary: 'Sends a mail to the customer again; the same request again sends nothing more',
-  params,
+  params: idParams,
   body: z.object({ kind: MailKind, version }),
   response: AdminOrder,
   errors: ['not_found', 'conflict'],
@@ -130,7 +128,7 @@ export const withdrawGalleryConsent = defineCall({
   path: '/api/admin/orders/{id}/gallery-consent/withdraw',
   roles: roles.owner,
   summary: 'Withdraws for a customer that the portrait may be shown in the gallery; again changes nothing',
-  params,
+  params: idParams,
   response: AdminOrder,
   errors: ['not_found'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id, requiredName } from '../fields.ts';
+import { id, idParams, requiredName } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { PasskeyAttestation, PasskeyOptions } from './passkey-credentials.ts';
 
@@ -14,7 +14,6 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-const params = z.object({ id: id() });
 export const PasskeyForm = z.object({ name: requiredName('Please name this passkey') });
 export type PasskeyForm = z.infer<typeof PasskeyForm>;
 
@@ -58,7 +57,7 @@ export const renamePasskey = defineCall({
   path: '/api/admin/passkeys/{id}',
   roles: roles.everyone,
   summary: "Renames one of one's own passkeys",
-  params,
+  params: idParams,
   body: PasskeyForm,
   response: Passkey,
   errors: ['not_found'],
@@ -71,7 +70,7 @@ export const revokePasskey = defineCall({
   path: '/api/admin/passkeys/{id}',
   roles: roles.everyone,
   summary: 'Revokes a passkey; `conflict` where fewer than two would remain while the password is switched off',
-  params,
+  params: idParams,
   status: 204,
   response: z.void(),
   errors: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { email, id, requiredName } from '../fields.ts';
+import { email, id, idParams, requiredName } from '../fields.ts';
 import { Role, roles } from '../roles.ts';
 
 /**
@@ -21,8 +21,6 @@ export const Person = z.object({
   canChange: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
-
-const params = z.object({ id: id() });
 
 export const listPeople = defineCall({
   name: 'listPeople',
@@ -61,7 +59,7 @@ export const inviteAgain = defineCall({
   path: '/api/admin/people/{id}/invitation',
   roles: roles.owner,
   summary: 'Mails a new invitation link to a person who has not joined yet; the earlier one ends',
-  params,
+  params: idParams,
   response: Person,
   errors: ['not_found', 'conflict'],
 });
@@ -73,7 +71,7 @@ export const changeRole = defineCall({
   path: '/api/admin/people/{id}',
   roles: roles.owner,
   summary: "Changes a person's role, at once for open sessions too; `conflict` for the last owner",
-  params,
+  params: idParams,
   body: z.object({ role: Role }),
   response: Person,
   errors: ['not_found', 'conflict'],
@@ -86,7 +84,7 @@ export const removePerson = defineCall({
   path: '/api/admin/people/{id}',
   roles: roles.owner,
   summary: 'Ends a person’s access, sessions, passkeys and invitation at once; `conflict` for the last owner',
-  params,
+  params: idParams,
   status: 204,
   response: z.void(),
   errors: ['not_found', 'conflict'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { hexColour } from '../cuts.ts';
-import { id, requiredText } from '../fields.ts';
+import { id, idParams, requiredText } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { roles } from '../roles.ts';
 import { MoveOutcome } from './order-moves.ts';
@@ -73,7 +73,7 @@ const ofOne = {
   owner: 'orders' as const,
   method: 'POST' as const,
   roles: roles.printing,
-  params: z.object({ id: id() }),
+  params: idParams,
 };
 
 export const listPlateRuns = defineCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, id, required } from '../fields.ts';
+import { amount, idParams, required } from '../fields.ts';
 import { minChargeCents, toAmount } from '../money.ts';
 import { colourLimits } from '../portraits.ts';
 import { Product } from '../products.ts';
@@ -78,7 +78,7 @@ export const changeProduct = defineCall({
   path: '/api/admin/products/{id}',
   roles: roles.owner,
   summary: 'Changes a product, archives it or brings it back; only new quotes follow',
-  params: z.object({ id: id() }),
+  params: idParams,
   body: ProductChange.extend({ version }),
   response: AdminProduct,
   errors: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall, type AnyCall } from '../call.ts';
-import { id, storable } from '../fields.ts';
+import { id, idParams, storable } from '../fields.ts';
 import { roles, type Role } from '../roles.ts';
 import { jobs } from './jobs.ts';
 import { listMessagePage } from './messages.ts';
@@ -107,7 +107,7 @@ export const removePushDevice = defineCall({
   path: '/api/admin/push/devices/{id}',
   roles: roles.everyone,
   summary: 'One of one’s own devices is told no more',
-  params: z.object({ id: id() }),
+  params: idParams,
   status: 204,
   response: z.void(),
   errors: ['not_found'],

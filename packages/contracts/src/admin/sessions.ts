@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id } from '../fields.ts';
+import { id, idParams } from '../fields.ts';
 import { roles } from '../roles.ts';
 
 /** How a session was opened. */
@@ -35,7 +35,7 @@ export const endSession = defineCall({
   path: '/api/admin/sessions/{id}',
   roles: roles.everyone,
   summary: "Ends one of one's own sessions; its device is then a new one again",
-  params: z.object({ id: id() }),
+  params: idParams,
   status: 204,
   response: z.void(),
   errors: ['not_found'],

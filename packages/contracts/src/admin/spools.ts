@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { hexColour } from '../cuts.ts';
-import { amount, day, id } from '../fields.ts';
+import { amount, day, id, idParams } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { version } from './version.ts';
 
@@ -98,7 +98,7 @@ export const changeSpool = defineCall({
   path: '/api/admin/spools/{id}',
   roles: roles.printing,
   summary: 'Corrects a spool, puts it into the archive or takes it out again',
-  params: z.object({ id: id() }),
+  params: idParams,
   body: SpoolForm.omit({ filamentId: true }).extend({ version, isArchived: z.boolean() }),
   response: Spool,
   errors: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { id } from '../fields.ts';
+import { id, idParams } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { Story } from '../stories.ts';
 import { keysetQuery, maxDecided, nextCursor } from './keyset.ts';
@@ -31,8 +31,6 @@ export const AdminStory = Story.omit({ pictures: true, photoUrl: true }).extend(
   isPhotoApproved: z.boolean(),
 });
 export type AdminStory = z.infer<typeof AdminStory>;
-
-const params = z.object({ id: id() });
 
 export const listAdminStories = defineCall({
   name: 'listAdminStories',
@@ -96,7 +94,7 @@ export const approveStory = defineCall({
   path: '/api/admin/stories/{id}/approve',
   roles: roles.moderation,
   summary: 'Shows a story to the public, with its photo as it was uploaded once the pictures of it are made',
-  params,
+  params: idParams,
   response: AdminStory,
   errors: ['not_found'],
 });
@@ -108,7 +106,7 @@ export const rejectStory = defineCall({
   path: '/api/admin/stories/{id}/reject',
   roles: roles.moderation,
   summary: 'Hides a story from the public',
-  params,
+  params: idParams,
   response: AdminStory,
   errors: ['not_found'],
 });
@@ -120,7 +118,7 @@ export const getStoryPhoto = defineCall({
   path: '/api/admin/stories/{id}/photo',
   roles: roles.moderation,
   summary: "A story's photo, re-encoded, approved or not",
-  params,
+  params: idParams,
   media: 'image/jpeg',
   response: z.unknown(),
   errors: ['not_found'],
