@@ -68,8 +68,9 @@ begin
     target := held.status;
   end if;
   now_failed_at := case
-    when target <> 'pending' then held.payment_failed_at
-    when p_payment ->> 'status' <> 'processing' then coalesce(held.payment_failed_at, now())
+    when target = 'pending' and p_payment ->> 'status' = 'processing' then null
+    when target = 'pending' or target = 'expired' and held.status = 'pending' then coalesce(held.payment_failed_at, now())
+    else held.payment_failed_at
   end;
 
   update orders set
@@ -97,7 +98,9 @@ begin
   );
   perform tell_of_settlement(held, target, why, p_payment, now_refunded, news.failed_cents,
     news.failed_refund_id, news.closed_dispute, p_request_id);
-  if held.payment_failed_at is null and now_failed_at is not null and p_payment ->> 'failureId' is not null then
+  if target = 'pending' and held.payment_failed_at is null and now_failed_at is not null
+    and p_payment ->> 'failureId' is not null
+  then
     perform tell_of_failed_payment(held.id, p_payment ->> 'failureId', p_request_id);
   end if;
   return query select held.id, target, why;

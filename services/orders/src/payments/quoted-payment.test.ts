@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { toPayToken } from '../order-links/pay-link-rules.ts';
 import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
 import { beloved } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
@@ -259,6 +260,9 @@ describe('rush', () => {
     const { ctx } = shop.orders;
     const [failing, next] = [await shop.newShopper(), await shop.newShopper()];
     const intent = intentOf(await open(rushForm(failing)));
+    const [{ id: orderId }] = await ctx.sql<
+      [{ id: string }]
+    >`select id from orders where upload_id = ${failing.uploadId}`;
     await ctx.sql`update orders set rush_held_until = now() - interval '1 second' where is_rush`;
     await simulate(intent, 'processing');
     await simulate(intent, 'payment_failed');
@@ -275,6 +279,9 @@ describe('rush', () => {
     const another = intentOf(await open(rushForm(next)));
     // A tab that was left open can pay no more, and is offered the portrait without rush.
     expect((await shop.stripe.confirm(intent)).status).toBe(400);
+    expect((await shop.get(`/api/orders/${orderId}`)).body).toMatchObject({ status: 'expired', amount: '74.29' });
+    const token = toPayToken(ctx.webhookSecret, orderId, new Date(Date.now() + 60_000));
+    expect((await shop.post('/api/orders/resume', { token })).body).toMatchObject({ rush: true, amount: '74.29' });
     expect((await open(rushForm(failing))).body).toMatchObject({ code: 'rush_sold_out', expectedAmount: '49.29' });
     expect(intentOf(await open(paymentForm(failing)))).not.toBe(intent);
     await pay(another);
