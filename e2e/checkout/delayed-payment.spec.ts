@@ -1,6 +1,7 @@
 import { orderNumber } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm } from '@pawlayer/contracts/testing';
 import type { Page } from '@playwright/test';
+import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { findNothing } from '../src/cut-out-answers.ts';
 import { calmPreview } from '../src/cut-out-parts.ts';
 import { answerWithError } from '../src/error-answer.ts';
@@ -74,6 +75,43 @@ test.describe('a payment that takes its time', () => {
     await elsewhere.goto(new URL(`/checkout${hash}`, page.url()).href);
     await expect(heading(elsewhere, 'This order is already placed')).toBeVisible();
     await device.close();
+  });
+
+  test('and was cancelled after it failed is told kindly, and is paid anew by a link that its page leads to', async ({
+    page,
+    request,
+  }) => {
+    const intent = await openedPayment(page, () => toCard(page, cards.succeeds));
+    await simulate(intent, 'processing');
+    await pay(page);
+    await expect(page.getByText('Payment processing')).toBeVisible();
+    await simulate(intent, 'payment_failed');
+    await expect(page.getByText('Payment not received')).toBeVisible();
+    await callSandbox(`payment_intents/${intent}/cancel`, {});
+    await expect(page.getByText('Nothing was charged for')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'The payment did not go through')).toBeVisible();
+    await expect(page).toHaveTitle(/The payment did not go through/);
+    expect(await axeViolationsInBothThemes(page, 'an order that has expired')).toEqual([]);
+    expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0);
+    const former = new URL(page.url()).searchParams.get('orderId') ?? '';
+
+    await page.getByRole('link', { name: 'Send me a link to pay' }).click();
+    await expect(page.getByLabel('Order number')).toHaveValue(orderNumber(former));
+    await page.getByLabel('Email').fill(customerForm.email);
+    await page.getByRole('button', { name: 'Mail me the link' }).click();
+    await expect(page.getByText('Please look into your mailbox')).toBeVisible();
+    const [mail] = await readMails(request, customerForm.email, '/your-orders#');
+    await page.goto(/\/your-orders#[\w-]+/.exec(mail?.Text ?? '')?.[0] ?? '');
+    const found = page.getByRole('article').filter({ hasText: orderNumber(former) });
+    await expect(found).toContainText('Payment not received');
+    await found.getByRole('link', { name: 'Pay for this portrait' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await fillCard(page, cards.succeeds);
+    await pay(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+    await expect(page.getByText('Payment Received')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('orderId')).not.toBe(former);
   });
 
   test('keeps its order as it is: the page says what was not taken over', async ({ page, request }) => {

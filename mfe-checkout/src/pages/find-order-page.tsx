@@ -1,6 +1,7 @@
 import { usePageTexts } from '@pawlayer/app-kit';
 import { foundOrdersMinutes, settings } from '@pawlayer/contracts';
 import { Lede, Sheet, TextLink } from '@pawlayer/ui';
+import { useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../components/narrow-page.tsx';
 import { FindOrderForm } from '../features/find-orders/find-order-form.tsx';
 import styles from './find-order-page.module.css';
@@ -8,6 +9,7 @@ import styles from './find-order-page.module.css';
 /** Where somebody without the mails of an order, or in front of another device, gets a link to all of theirs. */
 export const FindOrderPage = () => {
   usePageTexts('findOrder');
+  const [search] = useSearchParams();
   return (
     <NarrowPage title="Find your order">
       <Lede>
@@ -15,7 +17,7 @@ export const FindOrderPage = () => {
         device.
       </Lede>
       <Sheet padded className={styles['sheet']}>
-        <FindOrderForm />
+        <FindOrderForm orderNumber={search.get('number') ?? ''} />
       </Sheet>
       <p className={styles['after']}>
         You do not have the number? Write to{' '}

@@ -8,6 +8,7 @@ import { isNotFound, LinkedPage } from '../components/linked-page.tsx';
 import { NarrowPage } from '../components/narrow-page.tsx';
 import { confirmedOrderQuery } from '../features/confirmation/api.ts';
 import { Confirmation, confirmationTitle } from '../features/confirmation/confirmation.tsx';
+import { ExpiredOrder } from '../features/confirmation/expired-order.tsx';
 import { useDraftStore } from '../lib/draft/draft-store.ts';
 
 /** The confirmation. Access requires only the order's unguessable id. */
@@ -21,6 +22,7 @@ const ConfirmedOrder = ({ orderId }: { orderId: string }) => {
   const query = useQuery(confirmedOrderQuery(orderId));
   const placed = useDraftStore((state) => state.placed);
   const isFresh = placed?.orderId === orderId;
+  const petName = isFresh ? placed.petName : undefined;
   usePageTitle(isNotFound(query.error) ? 'Order not found' : confirmationTitle(query.data));
   return (
     <LinkedPage
@@ -31,14 +33,13 @@ const ConfirmedOrder = ({ orderId }: { orderId: string }) => {
       comfort="Your order is safe. Please try again in a moment."
       notFound={<OrderNotFound />}
     >
-      {(order) => (
-        <Confirmation
-          orderId={orderId}
-          order={order}
-          petName={isFresh ? placed.petName : undefined}
-          isFresh={isFresh}
-        />
-      )}
+      {(order) =>
+        order.status === 'expired' ? (
+          <ExpiredOrder order={order} petName={petName} />
+        ) : (
+          <Confirmation orderId={orderId} order={order} petName={petName} isFresh={isFresh} />
+        )
+      }
     </LinkedPage>
   );
 };

@@ -43,6 +43,8 @@ export const FoundOrder = z.object({
   productName: z.string(),
   amount: amount(),
   status: OrderStatus,
+  /** Leads back to paying, where a delayed payment has failed; that of `resumeOrder`. */
+  payToken: z.string().optional(),
 });
 export type FoundOrder = z.infer<typeof FoundOrder>;
 

@@ -29,7 +29,10 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 /** Whether the payment can still arrive, so that the status is about to change. */
 export const isPaymentOpen = (status: OrderStatus): boolean => status === 'awaiting_payment' || status === 'pending';
 
-/** What the public may read of an order. Access requires only its id, which is unguessable. */
+/**
+ * What the public may read of an order. Access requires only its id, which is unguessable. One whose delayed payment has
+ * failed is `awaiting_payment`, and `expired` once that was cancelled, for as long as its photo is kept.
+ */
 export const Order = z.object({
   id: id(),
   createdAt: z.iso.datetime(),

@@ -59,6 +59,10 @@ export const proofPath = (proofId: string): string => `${paths.proof}?proofId=${
 /** The page that asks for what an order misses. The token is in the fragment, which no server and no log sees. */
 export const orderDetailsPath = (token: string): string => `${paths.orderDetails}#${token}`;
 
+/** The page that mails a link to all orders of an address, for an order whose number is known. */
+export const findOrderPath = (orderNumber: string): string =>
+  `${paths.findOrder}?number=${encodeURIComponent(orderNumber)}`;
+
 /** The page with all orders of an address. The token is in the fragment, which no server and no log sees. */
 export const foundOrdersPath = (token: string): string => `${paths.foundOrders}#${token}`;
 

@@ -60,11 +60,7 @@ begin
 
   -- A place that is held stays held, also when fewer are sold by now.
   if (p_terms ->> 'isRush')::boolean
-    and not coalesce(
-      draft.is_rush and draft.print_on = (p_terms ->> 'printOn')::date
-        and rush_is_held(draft.status, draft.payment_failed_at, draft.rush_held_until),
-      false
-    )
+    and not coalesce(draft.is_rush and draft.print_on = (p_terms ->> 'printOn')::date, false)
     and rush_is_sold_out((p_terms ->> 'printOn')::date, (p_terms ->> 'rushPerDay')::integer, v_upload_id)
   then
     return query select 'rush_sold_out', null::uuid, null::text, null::integer, null::integer;

@@ -1,8 +1,9 @@
 -- The only way to settle: compares what Stripe says of a payment with its order, moves the order, and writes its timeline
 -- and its events. p_payment: { id, status, amountCents, currency, orderId, uploadId, refunds: [{ id, amountCents, status,
--- requestId }], disputes: [{ id, amountCents, state }], failureId, wasProcessing, lostOrder }; amountCents is what was received
--- once it has succeeded, failureId names the attempt that failed last, wasProcessing says that an attempt took its time,
--- lostOrder is what restore_order needs where the order's rows are lost.
+-- requestId }], disputes: [{ id, amountCents, state }], failureId, wasProcessing, lostOrder, rushHoldSeconds }; amountCents is
+-- what was received once it has succeeded, failureId names the attempt that failed last, wasProcessing says that an attempt
+-- took its time, lostOrder is what restore_order needs where the order's rows are lost, rushHoldSeconds is how long a rush
+-- place stays held after a delayed payment has failed.
 -- Saying the same again changes nothing, nor does saying something older. Answers the payment's order, or no row.
 create or replace function settle_stripe_payment(p_payment jsonb, p_request_id text)
 returns table (order_id uuid, status text, reason text)
@@ -67,14 +68,19 @@ begin
     target := held.status;
   end if;
   now_failed_at := case
-    when target <> 'pending' then held.payment_failed_at
-    when p_payment ->> 'status' <> 'processing' then coalesce(held.payment_failed_at, now())
+    when target = 'pending' and p_payment ->> 'status' = 'processing' then null
+    when target = 'pending' or target = 'expired' and held.status = 'pending' then coalesce(held.payment_failed_at, now())
+    else held.payment_failed_at
   end;
 
   update orders set
     status = target,
     payment_failed_at = now_failed_at,
-    rush_held_until = case when held.payment_failed_at is not null or now_failed_at is null then rush_held_until end,
+    rush_held_until = case
+      when is_rush and held.payment_failed_at is null and now_failed_at is not null
+        then now() + make_interval(secs => (p_payment ->> 'rushHoldSeconds')::float8)
+      else rush_held_until
+    end,
     stripe_payment_intent_id = intent_id,
     refunded_cents = now_refunded,
     dispute = now_dispute,
@@ -92,7 +98,9 @@ begin
   );
   perform tell_of_settlement(held, target, why, p_payment, now_refunded, news.failed_cents,
     news.failed_refund_id, news.closed_dispute, p_request_id);
-  if held.payment_failed_at is null and now_failed_at is not null and p_payment ->> 'failureId' is not null then
+  if target = 'pending' and held.payment_failed_at is null and now_failed_at is not null
+    and p_payment ->> 'failureId' is not null
+  then
     perform tell_of_failed_payment(held.id, p_payment ->> 'failureId', p_request_id);
   end if;
   return query select held.id, target, why;

@@ -48,7 +48,9 @@ const Settings = commonEnv.extend({
     .min(1)
     .max(86_400)
     .default(1800)
-    .describe('How long a rush place is held for a payment that was opened.'),
+    .describe(
+      'How long a rush place is held for a payment that was opened, and again for a delayed one that has failed.',
+    ),
   PRINTER_PLATE_MM: plateSetting('256x256').describe("The printer's build plate, width x depth in mm."),
   PRINTER_MARGIN_MM: z.coerce
     .number()

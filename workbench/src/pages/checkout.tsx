@@ -100,11 +100,12 @@ export const checkoutPages = {
       {
         name: 'payment failed',
         render: () => page(confirmation),
-        answers: [
-          answer(getOrder, { ...order, status: 'awaiting_payment' }),
-          answer(getOrderPreview, null),
-          answer(getOrderReceipt, restoredReceipt),
-        ],
+        answers: [answer(getOrder, { ...order, status: 'awaiting_payment' }), answer(getOrderReceipt, restoredReceipt)],
+      },
+      {
+        name: 'expired',
+        render: () => page(confirmation),
+        answers: [answer(getOrder, { ...order, status: 'expired' })],
       },
       {
         name: 'across',

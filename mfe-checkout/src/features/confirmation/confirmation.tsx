@@ -4,8 +4,10 @@ import { paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { Questions } from '../../components/questions.tsx';
+import { failedTitle } from './expired-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderPortrait } from './order-portrait.tsx';
+import { PayAgainLink } from './pay-again-link.tsx';
 import { Receipt } from './receipt.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 import styles from './confirmation.module.css';
@@ -25,7 +27,7 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
   <Container narrow className={styles['page']}>
     <div className={styles['stack']} data-print="hide">
       <SectionBoundary title="The portrait cannot be shown" text="Your order is safe.">
-        <OrderPortrait orderId={orderId} petName={petName} isFresh={isFresh} />
+        <OrderPortrait orderId={orderId} petName={petName} isFresh={isFresh} hasFailed={isFailed(order)} />
       </SectionBoundary>
     </div>
     <Seller />
@@ -44,7 +46,8 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
       <Questions />
     </Sheet>
     <div className={styles['actions']} data-print="hide">
-      <Button asChild>
+      {isFailed(order) && <PayAgainLink order={order} />}
+      <Button asChild variant={isFailed(order) ? 'secondary' : 'primary'}>
         <Link to={paths.home}>Return Home</Link>
       </Button>
       <Button asChild variant="secondary">
@@ -61,7 +64,7 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
 
 /** Also while the order is loading. */
 export const confirmationTitle = (order: Order | undefined): string =>
-  order && isFailed(order) ? 'The payment did not go through' : 'Order Confirmed';
+  order && (isFailed(order) || order.status === 'expired') ? failedTitle : 'Order Confirmed';
 
 const Seller = () => (
   <p className={styles['seller']}>
@@ -78,6 +81,6 @@ const greeting = ({ status }: Order, petName: string | undefined): string => {
   if (status === 'pending')
     return `${whose} is noted. Your bank is still working on the payment; we keep asking, and write to you when it is done.`;
   if (status === 'awaiting_payment')
-    return `${whose} is kept, and nothing was charged. We have written to you: the link in that mail leads back to paying.`;
+    return `${whose} is kept, and nothing was charged. We have written to you: the link in that mail leads back to paying, and you can have another.`;
   return `${whose} is noted. This page always shows how it stands.`;
 };

@@ -9,12 +9,14 @@ type OrderPortraitProps = {
   petName: string | undefined;
   /** Whether the order was placed in this tab, which may still have the wizard's preview. */
   isFresh: boolean;
+  /** Whether its payment has failed, so that no preview will be made. */
+  hasFailed: boolean;
 };
 
 /** The ordered portrait; a sample until its preview has been made, or if it cannot be. All have the same size. */
-export const OrderPortrait = ({ orderId, petName, isFresh }: OrderPortraitProps) => {
+export const OrderPortrait = ({ orderId, petName, isFresh, hasFailed }: OrderPortraitProps) => {
   const shown = useCutPreviewStore(({ preview }) => (isFresh ? preview : undefined));
-  const { data } = useQuery({ ...previewQuery(orderId), enabled: shown === undefined });
+  const { data } = useQuery({ ...previewQuery(orderId), enabled: shown === undefined && !hasFailed });
   const sheets = shown?.sheets ?? data?.sheets.map((name) => ({ src: previewPicturePath(orderId, name) }));
   const across = shown ? shown.settings.orientation === 'across' : Boolean(data && data.width > data.height);
 

@@ -8,17 +8,17 @@ import { findOrdersMutation } from './api.ts';
 const notSent = 'The store did not answer. Please try again in a moment.';
 
 /** Asks for an order's number and its address. Whether they belong together is told by the mail alone. */
-export const FindOrderForm = () => {
+export const FindOrderForm = ({ orderNumber }: { orderNumber: string }) => {
   const { count, answer, onSent } = useSubmission();
-  return <NumberForm key={count} answer={answer} onSent={onSent} />;
+  return <NumberForm key={count} orderNumber={orderNumber} answer={answer} onSent={onSent} />;
 };
 
-type NumberFormProps = { answer: string | undefined; onSent: (answer: string) => void };
+type NumberFormProps = { orderNumber: string; answer: string | undefined; onSent: (answer: string) => void };
 
-const NumberForm = ({ answer, onSent }: NumberFormProps) => {
+const NumberForm = ({ orderNumber, answer, onSent }: NumberFormProps) => {
   const find = useMutation(findOrdersMutation());
   // Nothing is kept for a reload: who borrows the device should not read whose order was looked for.
-  const form = useContractForm(FindOrdersForm, { orderNumber: '', email: '' }, () => {});
+  const form = useContractForm(FindOrdersForm, { orderNumber, email: '' }, () => {});
   const submit = form.submitWith(async (typed) => {
     onSent((await find.mutateAsync(typed)).message);
   });

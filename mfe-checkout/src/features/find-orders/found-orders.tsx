@@ -1,5 +1,6 @@
 import { formatDay, type FoundOrder, isolated, orderSuccessPath } from '@pawlayer/contracts';
-import { Sheet, TextLink } from '@pawlayer/ui';
+import { payAgainPath } from '@pawlayer/contracts/paths';
+import { Button, Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { orderStatusText } from '../../components/order-status-text.ts';
@@ -23,9 +24,16 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
               <DescriptionItem term="Total">{order.amount} CAD</DescriptionItem>
               <DescriptionItem term="Status">{inWords(orderStatusText(order.status))}</DescriptionItem>
             </DescriptionList>
-            <TextLink asChild>
-              <Link to={orderSuccessPath(order.id)}>See this order</Link>
-            </TextLink>
+            <div className={styles['ways']}>
+              {order.payToken !== undefined && (
+                <Button asChild size="small">
+                  <Link to={payAgainPath(order.payToken)}>Pay for this portrait</Link>
+                </Button>
+              )}
+              <TextLink asChild>
+                <Link to={orderSuccessPath(order.id)}>See this order</Link>
+              </TextLink>
+            </div>
           </article>
         </Sheet>
       </li>

@@ -3,7 +3,7 @@ import { withdrawGalleryConsent } from '@pawlayer/contracts/admin';
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { hideIds, tryEveryRole } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toPayToken } from '../payments/pay-link-rules.ts';
+import { toPayToken } from '../order-links/pay-link-rules.ts';
 import { settlePayment } from '../settlements/actions.ts';
 import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
 import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';

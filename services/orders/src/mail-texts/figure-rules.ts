@@ -1,7 +1,7 @@
 import { type ContactDetails, settings } from '@pawlayer/contracts';
 import type { MailPlaceholder, MailTextName, ShopSettings } from '@pawlayer/contracts/admin';
+import { payLinkDays } from '../order-links/pay-link-rules.ts';
 import { orderLinkDays } from '../order-links/rules.ts';
-import { payLinkDays } from '../payments/pay-link-rules.ts';
 import { answerDays } from '../quotes/arrival-rules.ts';
 
 /** The shop's own figures, each from the one place that holds it; one that the shop does not have is absent. */

@@ -2,7 +2,7 @@ import { type FindOrdersForm, type FoundOrder, foundOrdersMinutes } from '@pawla
 import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { emitSearch, listFoundOrders } from './found-orders-queries.ts';
-import { readFoundOrdersToken } from './found-orders-rules.ts';
+import { readFoundOrdersToken, withWayToPay } from './found-orders-rules.ts';
 
 /**
  * Has a link to all orders of this address mailed to it, if the number is of one of them. A hit does the same work as a
@@ -21,7 +21,9 @@ export const requestOrderLinks = async (
 
 /** The orders that a mailed link opens. Changes nothing. Throws `not_found` for a link that is old, cut off or forged. */
 export const getFoundOrders = async (ctx: Ctx, token: string): Promise<{ orders: FoundOrder[] }> => {
-  const subject = readFoundOrdersToken(ctx.webhookSecret, token, new Date());
+  const now = new Date();
+  const subject = readFoundOrdersToken(ctx.webhookSecret, token, now);
   if (subject === undefined) throw new ApiProblem('not_found', { message: 'This link does not work any more.' });
-  return { orders: await listFoundOrders(ctx.sql, subject) };
+  const orders = await listFoundOrders(ctx.sql, subject);
+  return { orders: orders.map((order) => withWayToPay(ctx.webhookSecret, order, now)) };
 };

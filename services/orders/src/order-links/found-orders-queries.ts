@@ -10,7 +10,8 @@ export const emitSearch = async (
     () => sql`
       select emit('order_links.requested', jsonb_build_object('orderId', (
         select orders.id from orders join customers on customers.id = customer_id
-        where number = ${orderNumber} and order_is_visible(status)
+        where number = ${orderNumber}
+          and (order_is_visible(status) or order_can_be_paid_anew(status, payment_failed_at, upload_id))
           and person_subject(email) = person_subject(${email}) and erased_at is null
       )), ${requestId})`,
   );
@@ -29,10 +30,13 @@ export const findOrderPerson = async (
   return row;
 };
 
-type PlainOrder = Omit<FoundOrder, 'amount'>;
+type PlainOrder = Omit<FoundOrder, 'amount' | 'payToken'>;
 
-/** The visible orders of a person, the latest first. `offset 0` has Postgres look up each row by its key. */
-export const listFoundOrders = async (sql: Sql, subject: string): Promise<FoundOrder[]> => {
+/**
+ * The orders that a person may read, the latest first, but for one that has expired and whose photo has another order.
+ * `offset 0` has Postgres look up each row by its key.
+ */
+export const listFoundOrders = async (sql: Sql, subject: string): Promise<Omit<FoundOrder, 'payToken'>[]> => {
   const rows = await queryWithRetry(
     () => sql<(RowOf<PlainOrder> & { amountCents: number })[]>`
       select theirs.id, number as order_number, theirs.created_at, pet_name, product_name, amount_cents,
@@ -40,7 +44,12 @@ export const listFoundOrders = async (sql: Sql, subject: string): Promise<FoundO
       from customers cross join lateral (
         select id, number, created_at, product_name, amount_cents, upload_id,
           order_public_status(status, production, payment_failed_at) as shown_status
-        from orders where orders.customer_id = customers.id and order_is_visible(status) offset 0
+        from orders where orders.customer_id = customers.id and (
+          order_is_visible(status)
+          or order_can_be_paid_anew(status, payment_failed_at, upload_id) and not exists (
+            select from orders as other where other.upload_id = orders.upload_id and order_is_visible(other.status)
+          )
+        ) offset 0
       ) as theirs
         cross join lateral (select pet_name from uploads where uploads.id = theirs.upload_id offset 0) as pet
       where person_subject(customers.email) = ${subject} and customers.erased_at is null

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { orderNumber } from '@pawlayer/contracts';
+import { FoundOrder, orderNumber } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toPayToken } from '../payments/pay-link-rules.ts';
+import { settlePayment } from '../settlements/actions.ts';
 import { buyPortrait } from '../testing/buy.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
 import { toFoundOrdersToken } from './found-orders-rules.ts';
+import { toPayToken } from './pay-link-rules.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -94,6 +95,38 @@ describe('finding an order by its number and address', () => {
     await allMessagesDone(shop);
     expect([...linksTo(email), ...linksTo(erased)]).toEqual([]);
     expect((await read(token)).body).toEqual({ orders: [] });
+  });
+
+  test('leads back to paying where a delayed payment has failed, also once it was cancelled, until it is paid', async () => {
+    const email = newAddress();
+    const shopper = await shop.newShopper();
+    await sql()`update customers set email = ${email} where id = ${shopper.customerId}`;
+    const intent = await shop.openPayment(shopper);
+    const [{ id, number }] = await sql()<[{ id: string; number: string }]>`
+      select id, number from orders where upload_id = ${shopper.uploadId}`;
+    for (const outcome of ['processing', 'payment_failed']) {
+      await shop.stripe.ask('POST', `test_helpers/payment_intents/${intent}/simulate`, { outcome });
+      await settlePayment(shop.orders.ctx, intent);
+    }
+    const token = toFoundOrdersToken(secret(), await subjectOf(email), new Date());
+    const found = async () => FoundOrder.array().parse((await read(token)).body['orders']);
+    expect(await found()).toEqual([
+      expect.objectContaining({ id, status: 'awaiting_payment', payToken: expect.any(String) }),
+    ]);
+    await shop.stripe.ask('POST', `payment_intents/${intent}/cancel`);
+    await settlePayment(shop.orders.ctx, intent);
+    expect((await find({ orderNumber: number, email })).status).toBe(202);
+    await waitUntil(async () => linksTo(email)[0]);
+
+    const [expired] = await found();
+    expect(expired).toMatchObject({ id, status: 'expired' });
+    const resumed = await shop.post('/api/orders/resume', { token: expired?.payToken });
+    expect([resumed.status, resumed.body['uploadId']]).toEqual([200, shopper.uploadId]);
+    const another = await shop.openPayment(shopper);
+    await shop.stripe.confirm(another);
+    const paid = (await shop.post('/api/orders', orderForm(shopper, another))).body;
+    expect(await found()).toEqual([expect.objectContaining({ id: paid['id'], status: 'paid' })]);
+    expect((await found())[0]).not.toHaveProperty('payToken');
   });
 
   test.each([

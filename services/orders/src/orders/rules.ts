@@ -20,6 +20,8 @@ export type StoredOrder = {
   shownStatus: OrderStatus;
   /** Whether a payment has, or may have, arrived. */
   isVisible: boolean;
+  /** Whether its customer may read it: it is visible, or can be paid for anew after its delayed payment has failed. */
+  isReadable: boolean;
   /** Whether the agreed amount has arrived, regardless of what happened afterwards. */
   isPaid: boolean;
   /** Whether payment and order do not match, or the payment is disputed. */

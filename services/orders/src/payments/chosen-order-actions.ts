@@ -1,13 +1,13 @@
 import { type CallResponse, type PaymentIntentForm, type resumeOrder } from '@pawlayer/contracts';
 import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { readPayToken } from '../order-links/pay-link-rules.ts';
 import { renewDays } from '../quotes/actions.ts';
 import { applyPayment } from '../settlements/actions.ts';
 import { getSettings } from '../shop-settings/actions.ts';
 import { getChosenOrder } from './chosen-order-queries.ts';
 import { toCheckout, toKeptOrder } from './chosen-order-rules.ts';
 import { markMissingAtStripe } from './draft-queries.ts';
-import { readPayToken } from './pay-link-rules.ts';
 
 /** The error for a request that comes too late to change its order. It says what the order keeps, and what it ignores. */
 export const toLateChange = async (

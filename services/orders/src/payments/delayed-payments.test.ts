@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payLinkDays, toPayToken } from '../order-links/pay-link-rules.ts';
 import { expireDrafts } from '../reconciliation/actions.ts';
+import { eraseExpired } from '../retention/actions.ts';
+import { settlePayment } from '../settlements/actions.ts';
 import { allMessagesDone, deliverEvents, eventsOf, sendRaw } from '../testing/deliver-events.ts';
 import { ageOrder } from '../testing/open-order.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
-import { payLinkDays, toPayToken } from './pay-link-rules.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -170,6 +172,70 @@ describe('a delayed payment that fails', () => {
     ];
     for (const token of forged) expect((await shop.post('/api/orders/resume', { token })).status).toBe(404);
     expect((await shop.post('/api/orders/resume', { token: '../' })).status).toBe(400);
+  });
+});
+
+describe('the page of an order whose delayed payment failed', () => {
+  const pageOf = (orderId: string) => shop.get(`/api/orders/${orderId}`);
+
+  /** An order whose payment was cancelled a day after it had failed. */
+  const expired = async () => {
+    const order = await failed();
+    await ageOrder(shop, order.shopper, 25);
+    await expireDrafts(shop.orders.ctx);
+    return order;
+  };
+
+  test('says so once that was cancelled, too, and is found no more when its photo is erased', async () => {
+    const { shopper, intent, orderId } = await expired();
+    const { status, body, headers } = await pageOf(orderId);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body).toEqual({
+      id: orderId,
+      createdAt: expect.any(String),
+      amount: '49.29',
+      status: 'expired',
+      shippingAddress: '7350 Horne Street, Mission, BC V2V 3Y9, Canada',
+      stripePaymentIntentId: intent,
+    });
+    for (const part of ['receipt', 'preview'])
+      expect((await shop.get(`/api/orders/${orderId}/${part}`)).status).toBe(404);
+    await shop.orders.ctx
+      .sql`update uploads set counted_from = now() - interval '15 days' where id = ${shopper.uploadId}`;
+    await eraseExpired(shop.orders.ctx);
+    expect((await pageOf(orderId)).status).toBe(404);
+    const resumed = await shop.post('/api/orders/resume', { token: tokenIn(orderId) });
+    expect([resumed.status, resumed.body['code']]).toEqual([409, 'photo_erased']);
+  });
+
+  test('says so, too, where it was cancelled before anybody had heard of the failure', async () => {
+    const { intent, orderId } = await waiting();
+    await simulate(intent, 'payment_failed');
+    await shop.stripe.ask('POST', `payment_intents/${intent}/cancel`);
+    await settlePayment(shop.orders.ctx, intent);
+    expect((await pageOf(orderId)).body).toMatchObject({ id: orderId, status: 'expired' });
+  });
+
+  test('stands beside the order by which it was paid anew', async () => {
+    const { shopper, orderId } = await expired();
+    const intent = await shop.openPayment(shopper);
+    await shop.stripe.confirm(intent);
+    const paid = (await place(shopper, intent)).body;
+    expect(paid).toMatchObject({ status: 'paid' });
+    expect((await pageOf(orderId)).body).toMatchObject({ status: 'expired' });
+    const again = await open(paymentForm(shopper));
+    expect(again.body).toMatchObject({ code: 'already_ordered', orderId: paid['id'] });
+  });
+
+  test('is not found for a draft that nobody has paid, whose card was declined', async () => {
+    const shopper = await shop.newShopper();
+    const intent = await shop.openPayment(shopper);
+    await shop.stripe.confirm(intent, '4000000000000002');
+    await heard(intent);
+    await ageOrder(shop, shopper, 25);
+    await expireDrafts(shop.orders.ctx);
+    const { id, status } = await draftOf(shopper);
+    expect([status, (await pageOf(id)).status]).toEqual(['expired', 404]);
   });
 });
 

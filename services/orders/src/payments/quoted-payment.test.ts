@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { toPayToken } from '../order-links/pay-link-rules.ts';
 import { releaseRushPlaces } from '../reconciliation/actions.ts';
 import { settlePayment } from '../settlements/actions.ts';
 import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
@@ -203,6 +204,15 @@ describe('rush', () => {
 
   /** Frees the rush places that the tests before have taken. */
   const freeAllPlaces = () => shop.orders.ctx.sql`update orders set is_rush = false where is_rush`;
+  const rushNow = async () => (await shop.post('/api/quotes', { productId: beloved.id })).body['rush'];
+  const simulate = async (intent: string, outcome: 'processing' | 'payment_failed') => {
+    await shop.stripe.ask('POST', `test_helpers/payment_intents/${intent}/simulate`, { outcome });
+    await settlePayment(shop.orders.ctx, intent);
+  };
+  const pay = async (intent: string) => {
+    await shop.stripe.confirm(intent);
+    await settlePayment(shop.orders.ctx, intent);
+  };
 
   test('has one place for 20 shoppers at once', async () => {
     await useSettings(shop, withRush);
@@ -245,36 +255,74 @@ describe('rush', () => {
     await freeAllPlaces();
   });
 
-  test('has its place no longer than a delayed payment may still arrive, and needs another one to be paid again', async () => {
+  test('keeps its place when its delayed payment has failed, until that is cancelled, and needs another one then', async () => {
     await useSettings(shop, withRush);
     const { ctx } = shop.orders;
-    const [failing, next, last] = [await shop.newShopper(), await shop.newShopper(), await shop.newShopper()];
-    const soldOut = async () => (await shop.post('/api/quotes', { productId: beloved.id })).body['rush'];
-    const simulate = async (intent: string, outcome: 'processing' | 'payment_failed') => {
-      await shop.stripe.ask('POST', `test_helpers/payment_intents/${intent}/simulate`, { outcome });
-      await settlePayment(ctx, intent);
-    };
+    const [failing, next] = [await shop.newShopper(), await shop.newShopper()];
     const intent = intentOf(await open(rushForm(failing)));
-    await simulate(intent, 'processing');
-    expect(await soldOut()).toMatchObject({ isSoldOut: true });
-    await simulate(intent, 'payment_failed');
-    expect(await soldOut()).toMatchObject({ isSoldOut: false });
-    expect(await storedOf(failing)).toMatchObject({ status: 'pending' });
-
-    const another = intentOf(await open(rushForm(next)));
-    expect((await open(rushForm(failing))).body).toMatchObject({ code: 'rush_sold_out', expectedAmount: '49.29' });
-    await shop.stripe.ask('POST', `payment_intents/${another}/cancel`);
-    await settlePayment(ctx, another);
-    expect(await soldOut()).toMatchObject({ isSoldOut: false });
-
-    // Paid again, it is held as every other.
-    expect(intentOf(await open(rushForm(failing)))).toBe(intent);
-    expect((await open(rushForm(last))).body).toMatchObject({ code: 'rush_sold_out' });
+    const [{ id: orderId }] = await ctx.sql<
+      [{ id: string }]
+    >`select id from orders where upload_id = ${failing.uploadId}`;
     await ctx.sql`update orders set rush_held_until = now() - interval '1 second' where is_rush`;
-    expect(await soldOut()).toMatchObject({ isSoldOut: true });
+    await simulate(intent, 'processing');
+    await simulate(intent, 'payment_failed');
+    expect(await storedOf(failing)).toMatchObject({ status: 'pending' });
+    await releaseRushPlaces(ctx);
+    expect(await rushNow()).toMatchObject({ isSoldOut: true });
+    expect((await open(rushForm(next))).body).toMatchObject({ code: 'rush_sold_out' });
+    expect(intentOf(await open(rushForm(failing)))).toBe(intent);
+
+    await ctx.sql`update orders set rush_held_until = now() - interval '1 second' where is_rush`;
+    expect(await rushNow()).toMatchObject({ isSoldOut: true });
     await releaseRushPlaces(ctx);
     expect(await storedOf(failing)).toMatchObject({ status: 'expired' });
-    expect((await open(rushForm(last))).status).toBe(200);
+    const another = intentOf(await open(rushForm(next)));
+    // A tab that was left open can pay no more, and is offered the portrait without rush.
+    expect((await shop.stripe.confirm(intent)).status).toBe(400);
+    expect((await shop.get(`/api/orders/${orderId}`)).body).toMatchObject({ status: 'expired', amount: '74.29' });
+    const token = toPayToken(ctx.webhookSecret, orderId, new Date(Date.now() + 60_000));
+    expect((await shop.post('/api/orders/resume', { token })).body).toMatchObject({ rush: true, amount: '74.29' });
+    expect((await open(rushForm(failing))).body).toMatchObject({ code: 'rush_sold_out', expectedAmount: '49.29' });
+    expect(intentOf(await open(paymentForm(failing)))).not.toBe(intent);
+    await pay(another);
+    expect(await storedOf(next)).toMatchObject({ status: 'paid', isRush: true });
+    await freeAllPlaces();
+  });
+
+  test.each([
+    ['a card was declined', (intent: string) => shop.stripe.confirm(intent, '4000000000000002')],
+    [
+      'a delayed payment failed',
+      async (intent: string) => {
+        await simulate(intent, 'processing');
+        await simulate(intent, 'payment_failed');
+      },
+    ],
+  ])('is kept when %s, and the same tab pays by another card', async (_, fail) => {
+    await useSettings(shop, withRush);
+    const shopper = await shop.newShopper();
+    const intent = intentOf(await open(rushForm(shopper)));
+    await fail(intent);
+    await settlePayment(shop.orders.ctx, intent);
+    expect((await open(rushForm(await shop.newShopper()))).body).toMatchObject({ code: 'rush_sold_out' });
+    await pay(intent);
+    expect(await storedOf(shopper)).toMatchObject({ status: 'paid', isRush: true, rushCents: 2500 });
+    expect((await open(rushForm(await shop.newShopper()))).body).toMatchObject({ code: 'rush_sold_out' });
+    await freeAllPlaces();
+  });
+
+  test('is honoured when a payment that had failed was paid before it could be cancelled', async () => {
+    await useSettings(shop, withRush);
+    const { ctx } = shop.orders;
+    const shopper = await shop.newShopper();
+    const intent = intentOf(await open(rushForm(shopper)));
+    await simulate(intent, 'processing');
+    await simulate(intent, 'payment_failed');
+    await ctx.sql`update orders set rush_held_until = now() - interval '1 second' where is_rush`;
+    await shop.stripe.confirm(intent);
+    await releaseRushPlaces(ctx);
+    expect(await storedOf(shopper)).toMatchObject({ status: 'paid', isRush: true });
+    expect((await open(rushForm(await shop.newShopper()))).body).toMatchObject({ code: 'rush_sold_out' });
     await freeAllPlaces();
   });
 

@@ -2,9 +2,9 @@ import { CheckoutData } from '@pawlayer/contracts';
 import { type ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
 import { shippingForm } from '@pawlayer/contracts/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toPayToken } from '../order-links/pay-link-rules.ts';
 import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
-import { toPayToken } from './pay-link-rules.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -4,13 +4,15 @@ import type { Day } from './calendar-rules.ts';
 
 /**
  * How many portraits are sold for each day from this one on. A rush place counts from when its payment is opened until
- * that fails; an ordinary one once it is paid. Orders of the photo that is quoted for are left out: it is paid for once.
+ * that is cancelled; an ordinary one once it is paid. Orders of the photo that is quoted for are left out: it is paid for once.
  */
 export const readSoldByDay = async (sql: Sql, from: Day, uploadId: string | undefined): Promise<SoldByDay> => {
   const rows = await queryWithRetry(
     () => sql<{ day: Day; sold: number; rush: number }[]>`
       select print_on::text as day, count(*) filter (where order_is_funded(status)) as sold,
-        count(distinct upload_id) filter (where is_rush and rush_is_held(status, payment_failed_at, rush_held_until)) as rush
+        count(distinct upload_id) filter (
+          where is_rush and (order_is_funded(status) or order_is_open(status))
+        ) as rush
       from orders where print_on >= ${from}::date and upload_id is distinct from ${uploadId ?? null}
       group by print_on`,
   );

@@ -13,7 +13,8 @@ export type Settlement = { payment: Payment | undefined; order: SettledOrder | u
  * attempt that took its time.
  */
 export const applyPayment = async (ctx: Ctx, payment: Payment, wasProcessing = false): Promise<Settlement> => {
-  const order = await settle(ctx.sql, payment, { requestId: requestIdOrNew(), wasProcessing });
+  const { rushHoldSeconds } = ctx;
+  const order = await settle(ctx.sql, payment, { requestId: requestIdOrNew(), wasProcessing, rushHoldSeconds });
   ctx.log.info(
     { paymentIntentId: payment.id, payment: payment.status, orderId: order?.orderId, status: order?.status },
     'settled',

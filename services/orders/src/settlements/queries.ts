@@ -8,8 +8,10 @@ export type SettledOrder = { orderId: string; status: OrderStatus; reason: strin
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const uuidOrNull = (text: string | undefined) => (text && uuid.test(text) ? text : null);
 
+type SettleOptions = { wasProcessing: boolean; rushHoldSeconds: number };
+
 /** The argument of `settle_stripe_payment`. Stripe's metadata may hold anything; the function expects ids. */
-const toFacts = (payment: Payment, wasProcessing: boolean) => ({
+const toFacts = (payment: Payment, { wasProcessing, rushHoldSeconds }: SettleOptions) => ({
   id: payment.id,
   status: payment.status,
   amountCents: payment.amountCents,
@@ -21,6 +23,7 @@ const toFacts = (payment: Payment, wasProcessing: boolean) => ({
   refunds: payment.refunds.map(({ requestId, ...refund }) => ({ ...refund, requestId: uuidOrNull(requestId) })),
   disputes: [...payment.disputes],
   lostOrder: readLostOrder(payment) ?? null,
+  rushHoldSeconds,
 });
 
 /**
@@ -29,11 +32,11 @@ const toFacts = (payment: Payment, wasProcessing: boolean) => ({
 export const settle = async (
   sql: Sql,
   payment: Payment,
-  { requestId, wasProcessing }: { requestId: string; wasProcessing: boolean },
+  { requestId, ...options }: SettleOptions & { requestId: string },
 ): Promise<SettledOrder | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<Nullable<SettledOrder>[]>`
-      select order_id, status, reason from settle_stripe_payment(${sql.json(toFacts(payment, wasProcessing))}, ${requestId})`,
+      select order_id, status, reason from settle_stripe_payment(${sql.json(toFacts(payment, options))}, ${requestId})`,
   );
   return row && withoutNulls<SettledOrder>(row);
 };

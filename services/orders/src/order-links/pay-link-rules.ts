@@ -1,4 +1,4 @@
-import { readSignedOrder, signOrder } from '../order-links/signed-token-rules.ts';
+import { readSignedOrder, signOrder } from './signed-token-rules.ts';
 
 /** How long the link of a mail about a failed payment leads back to paying. */
 export const payLinkDays = 7;

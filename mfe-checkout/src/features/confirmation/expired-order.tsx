@@ -1,0 +1,43 @@
+import { isolated, type Order, retention } from '@pawlayer/contracts';
+import { paths } from '@pawlayer/contracts/paths';
+import { Button, Container, Lede, Sheet } from '@pawlayer/ui';
+import { Link } from 'react-router-dom';
+import { Questions } from '../../components/questions.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { PayAgainLink } from './pay-again-link.tsx';
+import styles from './confirmation.module.css';
+
+type ExpiredOrderProps = {
+  order: Order;
+  /** Known only in the tab that placed the order. */
+  petName: string | undefined;
+};
+
+/** An order whose payment has failed and was cancelled. The photo waits for another payment, or the order for its end. */
+export const ExpiredOrder = ({ order, petName }: ExpiredOrderProps) => (
+  <Container narrow className={styles['page']}>
+    <h1 className={styles['title']}>{failedTitle}</h1>
+    <Lede>
+      Nothing was charged for {petName === undefined ? 'this portrait' : `${isolated(petName)}’s portrait`}, and the
+      photo and all that you told us are still here. The link in our mail leads back to paying; if you no longer have
+      it, we gladly send you another.
+    </Lede>
+    <div className={styles['actions']}>
+      <PayAgainLink order={order} />
+      <Button asChild variant="secondary">
+        <Link to={paths.upload}>Start again</Link>
+      </Button>
+    </div>
+    <Sheet padded className={styles['sheet']}>
+      <OrderDetails order={order} />
+      <p>
+        We keep a photo that is not paid for, with what was told about it, for {retention.unorderedPhotoDays} days after
+        it was sent. The days that were planned for this portrait are free again; before you pay, you see anew when it
+        arrives. If you have paid since, the mail about that payment leads to your order.
+      </p>
+      <Questions />
+    </Sheet>
+  </Container>
+);
+
+export const failedTitle = 'The payment did not go through';
