@@ -130,4 +130,56 @@ describe("what becomes of a refund or a dispute at the customer's bank", () => {
     await followUndecidedPayments(shop.orders.ctx);
     expect(await owner.read(String(first?.id))).toMatchObject({ paymentStatus: 'paid' });
   });
+
+  const disputeOf = async (intent: string) => {
+    const { data } = await shop.stripe.ask('GET', 'charges', { payment_intent: intent });
+    const { id } = await shop.stripe.ask('POST', `charges/${data?.[0]?.id}/dispute`);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    return id;
+  };
+  const isListed = async (id: string) => (await owner.list('?attention=true')).orders.some((order) => order.id === id);
+  const warnings = async (id: string) => owner.mailsWith(id, `Order ${(await owner.read(id)).number} needs a look`);
+
+  test('P22 a dispute of an order that was paid back is told to the owner, and marked until it is decided', async () => {
+    const id = await buyPortrait(shop);
+    const intent = await paymentOf(id);
+    await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'refunded', attention: [] });
+    const waiting = (await owner.list()).counts.attention;
+
+    const dispute = await disputeOf(intent);
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'refunded', dispute: 'open' });
+    expect((await owner.read(id)).attention).toHaveLength(1);
+    expect((await owner.read(id)).timeline.map(({ kind }) => kind)).toContain('dispute_opened');
+    expect(await warnings(id)).toHaveLength(1);
+    expect(await isListed(id)).toBe(true);
+    expect((await owner.list()).counts.attention).toBe(waiting + 1);
+
+    await shop.stripe.ask('POST', `disputes/${dispute}`, winning);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'refunded', dispute: 'won', attention: [] });
+    expect(await isListed(id)).toBe(false);
+    expect(await warnings(id)).toHaveLength(1);
+  });
+
+  test('P22 a dispute of a payment that does not fit its order is told to the owner beside that', async () => {
+    const intent = await shop.openPayment(await shop.newShopper());
+    await shop.stripe.ask('POST', `payment_intents/${intent}`, { amount: '4000' });
+    await shop.stripe.confirm(intent);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    const [order] = await shop.orders.ctx.sql<[{ id: string }]>`
+      select id from orders where stripe_payment_intent_id = ${intent}`;
+    expect(await warnings(order.id)).toHaveLength(1);
+
+    await disputeOf(intent);
+    expect((await owner.read(order.id)).attention).toHaveLength(2);
+    const [first, second] = await warnings(order.id);
+    expect(second?.messageId).not.toBe(first?.messageId);
+    expect(second?.subject).toContain('disputed');
+  });
 });
