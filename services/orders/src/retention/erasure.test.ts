@@ -196,12 +196,17 @@ describe('the periods of the privacy policy', () => {
     const [mask, formerMask] = ['a'.repeat(64), 'b'.repeat(64)];
     await ctx.sql`insert into upload_masks (upload_id, hash, bytes, width, height) values (${id}, ${mask}, 1, 4, 3)`;
     await ctx.storage.put(keys.mask(id, mask), Buffer.from('x'), { contentType: 'image/png' });
+    const [model] = await ctx.sql<[{ id: string }]>`
+      insert into models (order_id, number, settings, filaments)
+      select orders.id, 1, '{}', '[]' from orders where upload_id = ${id} returning id`;
+    await ctx.storage.put(keys.model(model.id, 'heights.png'), Buffer.from('x'), { contentType: 'image/png' });
     const strays = [
       keys.original(randomUUID(), 'jpg'),
       keys.rendition(randomUUID(), '480.webp'),
       keys.mask(id, formerMask),
       keys.mask(randomUUID(), mask),
       keys.preview(randomUUID(), 'closed.webp'),
+      keys.model(randomUUID(), 'heights.png'),
     ];
     const young = keys.original(randomUUID(), 'jpg');
     for (const key of [...strays, shared, young])
