@@ -104,9 +104,13 @@ describe('the periods of the privacy policy', () => {
   test('V07 end for the photo of a dispute that nobody closes after 24 months, and of a lost one after 12', async () => {
     const open = await keepPhoto({ uploaded: '25 months', order: { status: 'disputed', paid: '24 months 1 hour' } });
     const lost = await keepPhoto({ uploaded: '13 months', order: { status: 'disputed', paid: '12 months 1 hour' } });
+    const younger = { uploaded: '13 months', order: { status: 'refunded', paid: '12 months 1 hour' } };
+    const [refunded, disputed] = [await keepPhoto(younger), await keepPhoto(younger)];
     await fixture.orders.ctx.sql`update orders set dispute = 'lost' where upload_id = ${lost}`;
+    await fixture.orders.ctx.sql`update orders set dispute = 'open' where upload_id = ${disputed}`;
     await eraseExpired(fixture.orders.ctx);
     expect([await isErased(open), await isErased(lost)]).toEqual([true, true]);
+    expect([await isErased(refunded), await isErased(disputed)]).toEqual([true, false]);
   });
 
   test('V07 that have not ended are not looked at again before they do', async () => {
