@@ -15,6 +15,7 @@ language sql immutable as $$
   select array_remove(
     array[
       case when order_has_payment_problem(p_status) and (p_status <> 'disputed' or p_dispute is distinct from 'lost') then p_status end,
+      case when p_status <> 'disputed' and p_dispute = 'open' then 'disputed' end,
       case when p_is_refund_stuck then 'refund_stuck' end,
       case when p_is_restored and p_production is null and p_dispute is distinct from 'lost'
         and (order_is_funded(p_status) or order_has_payment_problem(p_status)) then 'restored' end,

@@ -3,7 +3,7 @@ create or replace function order_hold(p_order orders) returns text
 language sql stable as $$
   select case
     when order_is_open(p_order.status) then 'payment'
-    when p_order.status = 'disputed' and coalesce(p_order.dispute, 'open') = 'open' then 'dispute'
+    when dispute_is_open(p_order.status, p_order.dispute) then 'dispute'
     when p_order.status in ('amount_mismatch', 'quarantined') then 'problem'
     when exists (select from refund_requests where order_id = p_order.id and state = 'open') then 'refund'
     when order_is_workable(p_order.status) and coalesce(p_order.production, 'in_review') not in ('shipped', 'delivered')

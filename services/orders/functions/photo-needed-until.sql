@@ -9,7 +9,7 @@ language sql stable as $$
     select case
       when status = 'expired' then null
       when order_is_open(status) then least(began + make_interval(months => p_months), now() + interval '1 day')
-      when status = 'disputed' and coalesce(dispute, 'open') = 'open'
+      when dispute_is_open(status, dispute)
         and began + make_interval(months => p_months) < now()
         then least(began + make_interval(months => p_disputed_months), now() + interval '1 day')
       else began + make_interval(months => p_months)

@@ -13,6 +13,10 @@ create or replace function tell_of_settlement(
 language plpgsql as $$
 declare
   news constant jsonb := jsonb_build_object('orderId', p_order.id);
+  -- The order has another problem already, or was paid back: it stays so, and the bank waits for an answer all the same.
+  is_disputed_beside constant boolean := p_order.dispute is distinct from 'open'
+    and (p_to <> 'disputed' or p_order.status = 'disputed')
+    and exists (select from payment_figures(p_payment ->> 'id') as known where known.dispute = 'open');
 begin
   if p_failed_cents > 0 then
     insert into order_events (order_id, kind, detail, request_id)
@@ -22,6 +26,12 @@ begin
   if p_closed_dispute is not null then
     insert into order_events (order_id, kind, request_id) values (p_order.id, 'dispute_' || p_closed_dispute, p_request_id);
     perform emit('order.dispute_closed', news || jsonb_build_object('outcome', p_closed_dispute), p_request_id);
+  end if;
+  if is_disputed_beside then
+    insert into order_events (order_id, kind, request_id) values (p_order.id, 'dispute_opened', p_request_id);
+  end if;
+  if is_disputed_beside or p_to <> p_order.status and order_has_payment_problem(p_to) then
+    perform emit('order.needs_attention', news, p_request_id);
   end if;
   if p_to = p_order.status then
     if p_refunded_cents > p_order.refunded_cents then
@@ -42,9 +52,6 @@ begin
   );
   if order_is_funded(p_to) and p_order.paid_at is null then
     perform emit('order.paid', news, p_request_id);
-  end if;
-  if order_has_payment_problem(p_to) then
-    perform emit('order.needs_attention', news, p_request_id);
   end if;
 end;
 $$;

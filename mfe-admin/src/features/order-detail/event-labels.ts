@@ -18,6 +18,7 @@ const kindLabels: Readonly<Record<string, string>> = {
   refund_grew: 'More was refunded',
   refund_failed: 'A refund failed',
   refund_dropped: 'Refund given up',
+  dispute_opened: 'Disputed by the bank',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
   payment_failed: 'A delayed payment failed',

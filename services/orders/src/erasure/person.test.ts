@@ -7,6 +7,7 @@ import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminFixture } from '../testing/admin-fixture.ts';
 import { columns } from '../testing/columns.ts';
+import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { drawMask, isHead } from '../testing/draw-mask.ts';
 import { openPersonFixture, pathOfPerson, type PersonFixture } from '../testing/person-fixture.ts';
 import { startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
@@ -113,6 +114,20 @@ describe('a person', () => {
     expect(held).toMatchObject([{ orderId, why: 'production' }]);
     expect((await owner.read(orderId)).customer.email).toBe(person.email.toUpperCase());
     expect(await objectsOf(person)).toHaveLength(1);
+  });
+
+  test('V05 keeps what a dispute is answered with, though all was paid back', async () => {
+    const person = await fixture.newPerson();
+    const { orderId } = await fixture.buy(person);
+    const intent = String((await owner.read(orderId)).stripePaymentIntentId);
+    await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
+    const { data } = await shop.stripe.ask('GET', 'charges', { payment_intent: intent });
+    await shop.stripe.ask('POST', `charges/${data?.[0]?.id}/dispute`);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect(await owner.read(orderId)).toMatchObject({ paymentStatus: 'refunded', dispute: 'open' });
+    const { held } = await fixture.erase(person.subject);
+    expect(held).toMatchObject([{ orderId, why: 'dispute' }]);
   });
 
   test.each(Object.values(personalData.orders))('A04 $name is for the owner alone', async (call) => {

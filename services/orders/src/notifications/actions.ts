@@ -13,6 +13,7 @@ import type { MailedOrder } from './mail-block-rules.ts';
 import { confirmation, detailsRequest, failedPaymentNotice } from './order-mail-templates.ts';
 import {
   attentionNotice,
+  attentionReason,
   cardTestingNotice,
   closedDisputeNotice,
   failedRefundNotice,
@@ -108,7 +109,7 @@ export const sendAttentionNotice = async (ctx: Ctx, orderId: string): Promise<vo
   await sendMail(ctx, attentionNotice(order, toStoreInfo(ctx)), {
     to: ctx.owner,
     replyTo: toReplyAddress(order),
-    messageKey: `order-${orderId}-${order.status}`,
+    messageKey: `order-${orderId}-${attentionReason(order)}`,
   });
 };
 

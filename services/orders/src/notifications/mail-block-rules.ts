@@ -39,6 +39,8 @@ export type MailedOrder = {
   paymentId: string | undefined;
   /** Whether it is paid, so that it can be worked on. */
   isWorkable: boolean;
+  /** Whether the customer's bank disputes the payment, whatever its status is. */
+  isDisputed: boolean;
   /** Whether it was made again of its payment, because its rows were lost. */
   isRestored: boolean;
   /** Whether its customer has to send the photo, and what was said of the pet, again. */

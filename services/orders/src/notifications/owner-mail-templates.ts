@@ -1,4 +1,4 @@
-import { dayText, formatDateTime, isolated } from '@pawlayer/contracts';
+import { dayText, formatDateTime, isolated, type OrderStatus } from '@pawlayer/contracts';
 import { mailFacts, type MailTextName, type UnmatchedPayment } from '@pawlayer/contracts/admin';
 import { adminMailTextPath } from '@pawlayer/contracts/paths';
 import type { MailTemplate } from '@pawlayer/service-kit';
@@ -59,9 +59,12 @@ export const restoredNotice = (order: MailedOrder, store: StoreInfo): MailTempla
   },
 });
 
+/** What has to be looked at; a dispute is answered within days. */
+export const attentionReason = ({ isDisputed, status }: MailedOrder): OrderStatus => (isDisputed ? 'disputed' : status);
+
 /** Notifies the owner that payment and order do not match, or that a payment is disputed. */
 export const attentionNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
-  subject: `Order ${order.number} needs a look: ${order.status}`,
+  subject: `Order ${order.number} needs a look: ${attentionReason(order)}`,
   content: {
     heading: `Order ${order.number} needs a look`,
     blocks: [

@@ -135,22 +135,30 @@ const openOrders = (sql: Sql, last: LastRow | undefined): Fragment => sql`(
 ) as orders`;
 
 /**
- * Reads what may need the owner, until there are enough that do, and adds the few refunds that its index does not know.
+ * Reads what may need the owner, until there are enough that do, and adds the few refunds and disputes that its index does not know.
  */
 const attentionOrders = (sql: Sql, filter: OrderFilter, range: Range) => {
   const open = openOrders(sql, range.last);
   return sql`
     select * from (
-      (${partOf(sql, open, filter, range)}) union all (${partOf(sql, otherRefunds(sql), filter, range)})
+      (${partOf(sql, open, filter, range)}) union all (${partOf(sql, otherMoney(sql), filter, range)})
     ) as orders
     order by orders.created_at desc, orders.id limit ${range.limit}`;
 };
 
-/** Orders with an open refund, of which an order has at most one, that nothing else may bring before the owner. */
-const otherRefunds = (sql: Sql): Fragment => sql`(
-  select orders.* from refund_requests
+/** Orders with an open refund or dispute that nothing else may bring before the owner. */
+const otherMoney = (sql: Sql): Fragment => sql`(
+  select orders.* from (
+    select order_id from refund_requests where state = 'open'
+    union
+    select disputed.id from stripe_disputes
+      cross join lateral (
+        select id from orders where orders.stripe_payment_intent_id = stripe_disputes.stripe_payment_intent_id offset 0
+      ) as disputed
+    where state = 'open'
+  ) as undecided
     cross join lateral (select * from orders where orders.id = order_id offset 0) as orders
-  where refund_requests.state = 'open' and not ${mayNeedOwner(sql)}
+  where not ${mayNeedOwner(sql)}
 ) as orders`;
 
 /** The orders without regard to a searched text. */
@@ -176,7 +184,7 @@ export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attent
   const [row] = await queryWithRetry(
     () => sql<[{ toReview: number; attention: number }]>`
       select to_review,
-        attention + (select count(*) from ${otherRefunds(sql)} where ${needsAttention(sql)}) as attention
+        attention + (select count(*) from ${otherMoney(sql)} where ${needsAttention(sql)}) as attention
       from (
         select count(*) filter (where order_is_before_printing(orders.status, production)) as to_review,
           count(*) filter (where ${needsAttention(sql)}) as attention

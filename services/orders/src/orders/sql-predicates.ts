@@ -85,7 +85,7 @@ export const refundsOf = (sql: Sql) => sql`(
 
 /**
  * For a row of `orders`, the condition of the index `orders_for_owner_idx`: everything that may wait for the owner, but for
- * stuck refunds. Wider than `needsAttention`, which looks at proofs, too.
+ * stuck refunds, and disputes of what was paid back. Wider than `needsAttention`, which looks at proofs, too.
  */
 export const mayNeedOwner = (sql: Sql) => sql`(
   orders.status in ('paid', 'partially_refunded') and coalesce(orders.production, 'in_review') = 'in_review'

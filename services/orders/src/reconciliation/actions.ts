@@ -86,7 +86,7 @@ export const followUndecidedPayments = async (ctx: Ctx): Promise<void> => {
     undecided.push(...page);
     isLast = page.length < undecidedPage;
   }
-  await settleEach(undecided, (paymentId) => settlePayment(ctx, paymentId));
+  await settleEach(ctx, undecided, (paymentId) => settlePayment(ctx, paymentId));
 };
 
 /**
@@ -94,7 +94,7 @@ export const followUndecidedPayments = async (ctx: Ctx): Promise<void> => {
  * payment was under way is settled first: if it has failed, its customer is told and has another day.
  */
 export const expireDrafts = async (ctx: Ctx): Promise<void> => {
-  await settleEach(await listStaleOrders(ctx.sql, draftHours), async (order) => {
+  await settleEach(ctx, await listStaleOrders(ctx.sql, draftHours), async (order) => {
     await markCloseTried(ctx.sql, order.orderId);
     if (order.isUnderWay && order.intentId) await settlePayment(ctx, order.intentId);
     else await closeOrder(ctx, order);
@@ -106,7 +106,7 @@ export const expireDrafts = async (ctx: Ctx): Promise<void> => {
  * settled, and keeps its place.
  */
 export const releaseRushPlaces = async (ctx: Ctx): Promise<void> => {
-  await settleEach(await listOverdueRushes(ctx.sql), async (order) => {
+  await settleEach(ctx, await listOverdueRushes(ctx.sql), async (order) => {
     await markCloseTried(ctx.sql, order.orderId);
     await closeOrder(ctx, order);
   });
@@ -114,7 +114,7 @@ export const releaseRushPlaces = async (ctx: Ctx): Promise<void> => {
 
 /** Cancels the other open payments of a photo that has been paid for. */
 export const closeOtherPayments = async (ctx: Ctx, orderId: string): Promise<void> => {
-  for (const order of await listOtherOpenOrders(ctx.sql, orderId)) await closeOrder(ctx, order);
+  await settleEach(ctx, await listOtherOpenOrders(ctx.sql, orderId), (order) => closeOrder(ctx, order));
 };
 
 /** Cancels a payment if possible, and settles its current state, because it may just have been paid. */

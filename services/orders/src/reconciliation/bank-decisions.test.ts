@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe("what becomes of a refund or a dispute at the customer's bank", () => {
+  const winning = { 'evidence[uncategorized_text]': 'winning_evidence' };
   const paymentOf = async (id: string) => String((await owner.read(id)).stripePaymentIntentId);
   const listAtStripe = async (kind: 'refunds' | 'disputes', id: string) =>
     (await shop.stripe.ask('GET', kind, { payment_intent: await paymentOf(id) })).data ?? [];
@@ -54,7 +55,7 @@ describe("what becomes of a refund or a dispute at the customer's bank", () => {
   test('P22 a dispute that is won restores what stood before, and production goes on', async () => {
     const { id, intent, dispute } = await disputed();
     expect((await owner.step(id, 'in_review')).status).toBe(409);
-    await shop.stripe.ask('POST', `disputes/${dispute}`, { 'evidence[uncategorized_text]': 'winning_evidence' });
+    await shop.stripe.ask('POST', `disputes/${dispute}`, winning);
     await deliverEvents(shop, intent);
     await waitUntil(async () => (await owner.read(id)).paymentStatus === 'paid');
     expect(await owner.read(id)).toMatchObject({ dispute: 'won', attention: [] });
@@ -107,11 +108,78 @@ describe("what becomes of a refund or a dispute at the customer's bank", () => {
     for (const intent of [other, unmatched]) {
       const [dispute] = await disputesOf(intent);
       expect(dispute).toMatchObject({ state: 'open' });
-      await shop.stripe.ask('POST', `disputes/${dispute?.id}`, { 'evidence[uncategorized_text]': 'winning_evidence' });
+      await shop.stripe.ask('POST', `disputes/${dispute?.id}`, winning);
     }
     await followUndecidedPayments(shop.orders.ctx);
     for (const intent of [other, unmatched]) expect(await disputesOf(intent)).toMatchObject([{ state: 'won' }]);
     const [order] = await sql<[{ id: string }]>`select id from orders where stripe_payment_intent_id = ${other}`;
     expect(await owner.read(order.id)).toMatchObject({ paymentStatus: 'amount_mismatch', dispute: 'won' });
+  });
+
+  test('P22 a payment about which Stripe always fails holds up none of the others that are asked about', async () => {
+    const [first, second] = [await disputed(), await disputed()].toSorted((a, b) => (a.intent < b.intent ? -1 : 1));
+    for (const dispute of [first?.dispute, second?.dispute])
+      await shop.stripe.ask('POST', `disputes/${dispute}`, winning);
+    shop.stripe.setBroken(`GET /v1/payment_intents/${first?.intent}`);
+    try {
+      await expect(followUndecidedPayments(shop.orders.ctx)).rejects.toThrow('1 of 2 failed');
+    } finally {
+      shop.stripe.setBroken();
+    }
+    expect(await owner.read(String(second?.id))).toMatchObject({ paymentStatus: 'paid' });
+    await followUndecidedPayments(shop.orders.ctx);
+    expect(await owner.read(String(first?.id))).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  const disputeOf = async (intent: string) => {
+    const { data } = await shop.stripe.ask('GET', 'charges', { payment_intent: intent });
+    const { id } = await shop.stripe.ask('POST', `charges/${data?.[0]?.id}/dispute`);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    return id;
+  };
+  const isListed = async (id: string) => (await owner.list('?attention=true')).orders.some((order) => order.id === id);
+  const warnings = async (id: string) => owner.mailsWith(id, `Order ${(await owner.read(id)).number} needs a look`);
+
+  test('P22 a dispute of an order that was paid back is told to the owner, and marked until it is decided', async () => {
+    const id = await buyPortrait(shop);
+    const intent = await paymentOf(id);
+    await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'refunded', attention: [] });
+    const waiting = (await owner.list()).counts.attention;
+
+    const dispute = await disputeOf(intent);
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'refunded', dispute: 'open' });
+    expect((await owner.read(id)).attention).toHaveLength(1);
+    expect((await owner.read(id)).timeline.map(({ kind }) => kind)).toContain('dispute_opened');
+    expect(await warnings(id)).toHaveLength(1);
+    expect(await isListed(id)).toBe(true);
+    expect((await owner.list()).counts.attention).toBe(waiting + 1);
+
+    await shop.stripe.ask('POST', `disputes/${dispute}`, winning);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'refunded', dispute: 'won', attention: [] });
+    expect(await isListed(id)).toBe(false);
+    expect(await warnings(id)).toHaveLength(1);
+  });
+
+  test('P22 a dispute of a payment that does not fit its order is told to the owner beside that', async () => {
+    const intent = await shop.openPayment(await shop.newShopper());
+    await shop.stripe.ask('POST', `payment_intents/${intent}`, { amount: '4000' });
+    await shop.stripe.confirm(intent);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    const [order] = await shop.orders.ctx.sql<[{ id: string }]>`
+      select id from orders where stripe_payment_intent_id = ${intent}`;
+    expect(await warnings(order.id)).toHaveLength(1);
+
+    await disputeOf(intent);
+    expect((await owner.read(order.id)).attention).toHaveLength(2);
+    const [first, second] = await warnings(order.id);
+    expect(second?.messageId).not.toBe(first?.messageId);
+    expect(second?.subject).toContain('disputed');
   });
 });

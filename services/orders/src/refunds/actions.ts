@@ -79,7 +79,7 @@ export const decideRefund = async (
  * only where there is none.
  */
 export const resolveRefunds = async (ctx: Ctx): Promise<void> => {
-  await settleEach(await listOpenRefunds(ctx.sql, quietSeconds), async (refund) => {
+  await settleEach(ctx, await listOpenRefunds(ctx.sql, quietSeconds), async (refund) => {
     // Before it is tried: should it stay open or fail, the others come first next time.
     if (!(await markTried(ctx.sql, refund))) return;
     await settlePayment(ctx, refund.paymentId);

@@ -104,9 +104,13 @@ describe('the periods of the privacy policy', () => {
   test('V07 end for the photo of a dispute that nobody closes after 24 months, and of a lost one after 12', async () => {
     const open = await keepPhoto({ uploaded: '25 months', order: { status: 'disputed', paid: '24 months 1 hour' } });
     const lost = await keepPhoto({ uploaded: '13 months', order: { status: 'disputed', paid: '12 months 1 hour' } });
+    const younger = { uploaded: '13 months', order: { status: 'refunded', paid: '12 months 1 hour' } };
+    const [refunded, disputed] = [await keepPhoto(younger), await keepPhoto(younger)];
     await fixture.orders.ctx.sql`update orders set dispute = 'lost' where upload_id = ${lost}`;
+    await fixture.orders.ctx.sql`update orders set dispute = 'open' where upload_id = ${disputed}`;
     await eraseExpired(fixture.orders.ctx);
     expect([await isErased(open), await isErased(lost)]).toEqual([true, true]);
+    expect([await isErased(refunded), await isErased(disputed)]).toEqual([true, false]);
   });
 
   test('V07 that have not ended are not looked at again before they do', async () => {
@@ -196,12 +200,17 @@ describe('the periods of the privacy policy', () => {
     const [mask, formerMask] = ['a'.repeat(64), 'b'.repeat(64)];
     await ctx.sql`insert into upload_masks (upload_id, hash, bytes, width, height) values (${id}, ${mask}, 1, 4, 3)`;
     await ctx.storage.put(keys.mask(id, mask), Buffer.from('x'), { contentType: 'image/png' });
+    const [model] = await ctx.sql<[{ id: string }]>`
+      insert into models (order_id, number, settings, filaments)
+      select orders.id, 1, '{}', '[]' from orders where upload_id = ${id} returning id`;
+    await ctx.storage.put(keys.model(model.id, 'heights.png'), Buffer.from('x'), { contentType: 'image/png' });
     const strays = [
       keys.original(randomUUID(), 'jpg'),
       keys.rendition(randomUUID(), '480.webp'),
       keys.mask(id, formerMask),
       keys.mask(randomUUID(), mask),
       keys.preview(randomUUID(), 'closed.webp'),
+      keys.model(randomUUID(), 'heights.png'),
     ];
     const young = keys.original(randomUUID(), 'jpg');
     for (const key of [...strays, shared, young])

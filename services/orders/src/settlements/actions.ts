@@ -1,4 +1,4 @@
-import { isUnavailable } from '@pawlayer/db';
+import { isUnavailable, ready } from '@pawlayer/db';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { StripeUnavailable } from '../stripe/error-rules.ts';
@@ -36,16 +36,32 @@ export const settlePayment = async (
   return payment ? applyPayment(ctx, payment, wasProcessing) : { payment, order: undefined };
 };
 
-/**
- * One failure must not block the others; the next run retries it. When Stripe or the database is down, the run stops.
- */
-export const settleEach = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> => {
+/** One failure must not block the others; the next run retries it. When Stripe or the database is down, the run stops. */
+export const settleEach = async <T>(
+  ctx: Ctx,
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<void> => {
   const errors: unknown[] = [];
   for (const item of items) {
-    await work(item).catch((error: unknown) => {
-      if (error instanceof StripeUnavailable || isUnavailable(error)) throw error;
+    try {
+      await work(item);
+    } catch (error) {
       errors.push(error);
-    });
+      if (await isDown(ctx, error)) break;
+    }
   }
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`);
 };
+
+/** Whether it is Stripe or the database that failed, not only at what was asked. */
+const isDown = async ({ payments, sql }: Ctx, error: unknown): Promise<boolean> => {
+  if (error instanceof StripeUnavailable) return isRefused(payments.ready());
+  return isUnavailable(error) && isRefused(ready(sql));
+};
+
+const isRefused = (answer: Promise<void>): Promise<boolean> =>
+  answer.then(
+    () => false,
+    () => true,
+  );

@@ -24,6 +24,8 @@ export type StripeForTest = {
   setAvailability: (availability: StripeAvailability) => void;
   /** From the next, or the nth next, request of this kind on, such as `POST /v1/refunds`: this availability. */
   setAvailabilityFrom: (call: string, availability: StripeAvailability, nth?: number) => void;
+  /** Every request of this kind, such as `GET /v1/payment_intents/pi_1`, is a 500 from now on; without one, none is. */
+  setBroken: (call?: string) => void;
   /** The requests that went through the proxy, such as `POST /v1/payment_intents`. */
   calls: string[];
   /** Confirms a payment as Stripe.js does in the browser. */
@@ -54,6 +56,7 @@ export const startStripe = async (): Promise<StripeForTest> => {
   const calls: string[] = [];
   const spentKeys = new Set<string>();
   let availability: StripeAvailability = 'up';
+  let brokenCall: string | undefined;
   let change: { call: string; availability: StripeAvailability; nth: number } | undefined;
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
@@ -69,7 +72,7 @@ export const startStripe = async (): Promise<StripeForTest> => {
     const { method, url, headers } = incoming;
     const key = String(headers['idempotency-key'] ?? '');
     if (availability === 'broken' && key) spentKeys.add(key);
-    if (availability === 'broken' || spentKeys.has(key))
+    if (availability === 'broken' || spentKeys.has(key) || call === brokenCall)
       return answer.writeHead(500).end('{"error":{"type":"api_error","message":"broken"}}');
     if (availability === 'busy')
       return answer.writeHead(429).end('{"error":{"type":"invalid_request_error","code":"rate_limit"}}');
@@ -106,6 +109,9 @@ export const startStripe = async (): Promise<StripeForTest> => {
     },
     setAvailabilityFrom: (call, next, nth = 1) => {
       change = { call, availability: next, nth };
+    },
+    setBroken: (call) => {
+      brokenCall = call;
     },
     calls,
     confirm: async (intentId, card = '4242424242424242') => {
