@@ -1,7 +1,7 @@
 import { paths } from '@pawlayer/contracts';
 import { expect, test } from '../src/fixtures.ts';
 import { holdBack } from '../src/hold-back.ts';
-import { openHome } from '../src/open-home.ts';
+import { homeIsInteractive, openHome } from '../src/open-home.ts';
 import { heading } from '../src/page-parts.ts';
 import { readPage } from '../src/served-page.ts';
 
@@ -69,6 +69,31 @@ for (const { path, ready } of [
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
   });
+}
+
+for (const width of [1280, 360]) {
+  test(
+    `the lists of the home page come into the places kept for them at ${width} px`,
+    { tag: width === 1280 ? [] : '@thorough' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const releases = [
+        await holdBack(page, '**/api/products'),
+        await holdBack(page, '**/api/gallery'),
+        await holdBack(page, '**/api/stories', (route) => route.fulfill({ json: [] })),
+      ];
+      await page.goto(paths.home);
+      const heights = () => page.locator('main > section').evaluateAll((all) => all.map((one) => one.offsetHeight));
+      await page.evaluate('document.fonts.ready');
+      await expect(page.getByText('Loading stories...').first()).toBeVisible();
+      const kept = await heights();
+      for (const release of releases) release();
+      await homeIsInteractive(page);
+      for (const label of ['Portraits', 'Customer stories'])
+        await expect(page.getByRole('list', { name: label }).getByRole('listitem').first()).toBeVisible();
+      expect(await heights()).toEqual(kept);
+    },
+  );
 }
 
 test('the first step of an order is drawn in advance, and takes what is typed once it is alive', async ({ page }) => {

@@ -38,7 +38,7 @@ export { ResponsiveImage, type ResponsiveImageProps } from './shop/responsive-im
 export { ReviewCard, type ReviewCardProps, type ReviewFacts } from './shop/review-card.tsx';
 export { LayerStack, type LayerStackProps } from './stack/layer-stack.tsx';
 export { SheetPicture, type StackSheet } from './stack/stack-sheet.tsx';
-export { Carousel, type CarouselProps } from './surface/carousel.tsx';
+export { Carousel, type CarouselProps, LoadingCarousel } from './surface/carousel.tsx';
 export { Badge, type BadgeProps } from './surface/badge.tsx';
 export { Container } from './surface/container.tsx';
 export { Panel } from './surface/panel.tsx';
