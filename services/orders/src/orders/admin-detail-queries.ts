@@ -14,6 +14,7 @@ import {
   type PriceColumns,
   type SaleColumns,
 } from './admin-sale-rules.ts';
+import { addressLines } from './postal-address-rules.ts';
 import { describeProblem, type OrderProblem } from './problem-rules.ts';
 import { listNextSteps } from './rules.ts';
 import {
@@ -110,6 +111,7 @@ const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
   ...toSale(row),
   ...toPaymentState(row),
   shippingAddress: addressLine(row.address ?? undefined),
+  addressLines: row.address ? addressLines(row.address) : [],
   ...(row.stripePaymentIntentId !== null && { stripePaymentIntentId: row.stripePaymentIntentId }),
   photo: toPhoto(row),
   ...(row.tracking && { tracking: toTracking(row.tracking) }),
