@@ -46,6 +46,8 @@ test('prints a slip for somebody else, with the words of the buyer and without p
   await expect(heading(page, `Packing slip ${number}`)).toBeFocused();
   for (const text of [recipientName, shippingForm.shippingStreet, buyer, 'Love, Ada', petForm.petName, 'Cherished'])
     await expect(slip(page)).toContainText(text);
+  const { shippingCity, shippingState, shippingPostalCode } = shippingForm;
+  await expect(slip(page)).toContainText(`${shippingCity} ${shippingState} ${shippingPostalCode}`);
   await expect(slip(page)).not.toContainText(/CAD|45\.00|49\.29/);
 
   await page.emulateMedia({ media: 'print' });

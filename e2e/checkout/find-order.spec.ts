@@ -3,7 +3,7 @@ import { orderNumber } from '@pawlayer/contracts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { readMails } from '../src/mailbox.ts';
-import { errorSummary, heading } from '../src/page-parts.ts';
+import { formIsInteractive, errorSummary, heading } from '../src/page-parts.ts';
 import { openShopClient } from '../src/shop-client.ts';
 import { readLogs } from '../src/store-logs.ts';
 
@@ -27,6 +27,7 @@ test('finds all orders of an address from the footer, by the number of one and t
   await page.goto('/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find Your Order' }).click();
   await expect(heading(page, 'Find your order')).toBeVisible();
+  await formIsInteractive(page);
   await page.getByRole('button', { name: 'Mail me the link' }).press('Enter');
   await expect(errorSummary(page)).toContainText('An order number has 8 characters');
   expect(await axeViolationsInBothThemes(page, 'finding an order, with problems')).toEqual([]);
@@ -75,6 +76,7 @@ test(
     await client.confirm(paid);
     const { id } = await client.placeOrder(paid);
     await page.goto('/find-order');
+    await formIsInteractive(page);
     const answers: string[] = [];
     for (const typed of [`${randomUUID()}@example.com`, email]) {
       await page.getByLabel('Order number').fill(orderNumber(id));
@@ -116,6 +118,7 @@ test.describe('while the store is away', () => {
       isAway ? route.fulfill({ status: 503, json: answer }) : route.continue(),
     );
     await page.goto('/find-order');
+    await formIsInteractive(page);
     await page.getByLabel('Order number').fill('1A2B3C4D');
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByRole('button', { name: 'Mail me the link' }).click();

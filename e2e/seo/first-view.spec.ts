@@ -1,7 +1,7 @@
 import { paths } from '@pawlayer/contracts';
 import { expect, test } from '../src/fixtures.ts';
 import { holdBack } from '../src/hold-back.ts';
-import { openHome } from '../src/open-home.ts';
+import { homeIsInteractive, openHome } from '../src/open-home.ts';
 import { heading } from '../src/page-parts.ts';
 import { readPage } from '../src/served-page.ts';
 
@@ -31,15 +31,21 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const { path, ready } of [
+for (const { path, remote = 'shop', ready, tag } of [
   { path: paths.home, ready: 'Beloved' },
-  { path: paths.reviews, ready: undefined },
-  { path: paths.shipping, ready: undefined },
-  { path: paths.privacy, ready: undefined },
-  { path: paths.gallery, ready: undefined },
+  { path: paths.reviews },
+  { path: paths.shipping },
+  { path: paths.privacy },
+  { path: paths.gallery },
+  { path: paths.contact, tag: '@thorough' },
+  { path: paths.shareStory, tag: '@thorough' },
+  { path: paths.findOrder, remote: 'checkout', tag: '@thorough' },
 ]) {
-  test(`${path} comes to life as it was drawn: nothing is drawn anew, nothing moves`, async ({ page }) => {
-    await page.addInitScript(`
+  test(
+    `${path} comes to life as it was drawn: nothing is drawn anew, nothing moves`,
+    { tag: tag ?? [] },
+    async ({ page }) => {
+      await page.addInitScript(`
       // Parsed, and no script of the page has run: what is there now is what the html brought.
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
@@ -52,23 +58,49 @@ for (const { path, ready } of [
         for (const { value, sources } of list.getEntries()) window.shifts.push({ value, moved: sources.map(nameOf) });
       }).observe({ type: 'layout-shift', buffered: true });
     `);
-    // The first visit caches the fonts: on a busy machine they would load after the first paint and shift lines. No
-    // route is set, since that would disable the browser's cache.
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const arrived = page.waitForResponse('**/mfe/shop/remoteEntry.*');
-    await page.goto(path);
-    await arrived;
-    if (ready) await expect(page.getByRole('article', { name: ready })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    for (const selector of ['header', 'main h1', 'footer']) {
-      expect(await page.evaluate(`document.querySelector('${selector}').drawn`), selector).toBe(true);
-    }
-    // The fallback fonts match the widths of the web fonts almost, but not exactly.
-    const shifts = await page.evaluate<{ value: number; moved: string[] }[]>('window.shifts');
-    const total = shifts.reduce((sum, { value }) => sum + value, 0);
-    expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
-  });
+      // The first visit caches the fonts: on a busy machine they would load after the first paint and shift lines. No
+      // route is set, since that would disable the browser's cache.
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const arrived = page.waitForResponse(`**/mfe/${remote}/remoteEntry.*`);
+      await page.goto(path);
+      await arrived;
+      if (ready) await expect(page.getByRole('article', { name: ready })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const selector of ['header', 'main h1', 'footer']) {
+        expect(await page.evaluate(`document.querySelector('${selector}').drawn`), selector).toBe(true);
+      }
+      // The fallback fonts match the widths of the web fonts almost, but not exactly.
+      const shifts = await page.evaluate<{ value: number; moved: string[] }[]>('window.shifts');
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
+    },
+  );
+}
+
+for (const width of [1280, 360]) {
+  test(
+    `the lists of the home page come into the places kept for them at ${width} px`,
+    { tag: width === 1280 ? [] : '@thorough' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const releases = [
+        await holdBack(page, '**/api/products'),
+        await holdBack(page, '**/api/gallery'),
+        await holdBack(page, '**/api/stories', (route) => route.fulfill({ json: [] })),
+      ];
+      await page.goto(paths.home);
+      const heights = () => page.locator('main > section').evaluateAll((all) => all.map((one) => one.offsetHeight));
+      await page.evaluate('document.fonts.ready');
+      await expect(page.getByText('Loading stories...').first()).toBeVisible();
+      const kept = await heights();
+      for (const release of releases) release();
+      await homeIsInteractive(page);
+      for (const label of ['Portraits', 'Customer stories'])
+        await expect(page.getByRole('list', { name: label }).getByRole('listitem').first()).toBeVisible();
+      expect(await heights()).toEqual(kept);
+    },
+  );
 }
 
 test('the first step of an order is drawn in advance, and takes what is typed once it is alive', async ({ page }) => {
@@ -85,14 +117,47 @@ test('the first step of an order is drawn in advance, and takes what is typed on
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
+for (const { path, remote, label, kept } of [
+  { path: paths.contact, remote: 'shop', label: 'Name', kept: 'Ada' },
+  { path: paths.shareStory, remote: 'shop', label: 'Your name', kept: 'Ada' },
+  { path: paths.findOrder, remote: 'checkout', label: 'Order number', kept: '' },
+]) {
+  test(
+    `the form of ${path} is drawn in advance, and neither sends nor loses what comes before it is alive`,
+    { tag: path === paths.contact ? [] : '@thorough' },
+    async ({ page }) => {
+      const field = page.getByLabel(label, { exact: true });
+      const visit = async () => {
+        const release = await holdBack(page, `**/mfe/${remote}/remoteEntry.*`);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(field).toBeVisible();
+        expect(await field.evaluate((one) => one.matches('[inert] *'))).toBe(true);
+        await field.click({ force: true });
+        await page.keyboard.type('too early');
+        await page.keyboard.press('Enter');
+        await page.locator('main button[type="submit"]').click({ force: true });
+        await expect(field).toHaveValue('');
+        release();
+        await expect(page.locator('[inert]')).toHaveCount(0);
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+        await expect(page.getByText('There is a problem')).toHaveCount(0);
+      };
+      await visit();
+      await field.fill('Ada');
+      await visit();
+      await expect(field).toHaveValue(kept);
+    },
+  );
+}
+
 test('a footer that its page will move cannot be pressed', async ({ page }) => {
-  const release = await holdBack(page, '**/mfe/shop/*.js');
-  await page.goto(paths.contact, { waitUntil: 'commit' });
+  const release = await holdBack(page, '**/mfe/checkout/*.js');
+  await page.goto(paths.foundOrders, { waitUntil: 'commit' });
   const link = page.locator('footer').getByText('Find Your Order');
   await expect(page.getByText('Loading…')).toBeVisible();
   await expect(link).toBeHidden();
   release();
-  await expect(heading(page, 'Have a Question?')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await link.click();
   await expect(heading(page, 'Find your order')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { paths } from '@pawlayer/contracts/paths';
 import { expect, test } from '../src/fixtures.ts';
 import { openHome } from '../src/open-home.ts';
-import { heading } from '../src/page-parts.ts';
+import { formIsInteractive, heading } from '../src/page-parts.ts';
 
 test.use({ expectedAnswers: [503] });
 
@@ -49,6 +49,7 @@ test('a script that is lost on its way is asked for once more', async ({ page })
     return route.fulfill({ status: 503 });
   });
   await page.goto(paths.contact);
+  await formIsInteractive(page);
   await expect(page.getByLabel('Message')).toBeEditable();
   expect(lost.length).toBeGreaterThan(1);
 });

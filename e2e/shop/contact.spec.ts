@@ -7,7 +7,7 @@ import { expect, test } from '../src/fixtures.ts';
 import { holdBack } from '../src/hold-back.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
-import { heading, toast, errorSummary } from '../src/page-parts.ts';
+import { formIsInteractive, heading, toast, errorSummary } from '../src/page-parts.ts';
 
 const question = {
   Name: 'Ada Moreau',
@@ -31,6 +31,7 @@ const expectWritten = async (page: Page, expected: (label: keyof typeof question
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact');
   await expect(heading(page, 'Have a Question?')).toBeVisible();
+  await formIsInteractive(page);
 });
 
 test('B01 sends a question to the owner, and confirms it to its writer in none but our own words', async ({

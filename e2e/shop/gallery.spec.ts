@@ -134,6 +134,35 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('dialog', { name: /Clover/ })).toBeVisible();
   });
 
+  test('opens what was pressed before the lightbox has come', async ({ page }) => {
+    const release = await holdBack(page, '**/lightbox.*.js');
+    await page.goto('/gallery');
+    const otis = page.getByRole('button', { name: 'Look at Otis closely' });
+    const asked = page.waitForRequest('**/lightbox.*.js');
+    await otis.click();
+    await asked;
+    await expect(page).toHaveURL(/item=/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    release();
+    await expect(page.getByRole('dialog', { name: /Otis, Harbour, Treasured/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(otis).toBeFocused();
+  });
+
+  test.describe('when the lightbox does not come', { tag: '@thorough' }, () => {
+    test.use({ expectedAnswers: [503], expectsCaughtErrors: true });
+
+    test('says so and tries again', async ({ page }) => {
+      await page.route('**/lightbox.*.js', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.goto('/gallery');
+      await page.getByRole('button', { name: 'Look at Otis closely' }).click();
+      await expect(page.getByText('The portraits cannot be shown')).toBeVisible();
+      await page.unroute('**/lightbox.*.js');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('dialog', { name: /Otis, Harbour, Treasured/ })).toBeVisible();
+    });
+  });
+
   test('is found in order by axe in both themes, and nothing sticks out at 320 px', async ({ page }) => {
     await page.goto('/gallery');
     await expect(page.getByRole('figure').nth(9)).toBeVisible();

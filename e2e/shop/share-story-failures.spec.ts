@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
-import { heading, toast, errorSummary } from '../src/page-parts.ts';
+import { formIsInteractive, heading, toast, errorSummary } from '../src/page-parts.ts';
 import { smallPhoto } from '../src/photos.ts';
 import { expectWrittenStory, photoInput, share, writeStory } from '../src/share-story-page.ts';
 import { cannotBeRead, copyOfPhoto, dropUnreadable } from '../src/vanished-photo.ts';
@@ -13,6 +13,7 @@ const letter = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('
 test.beforeEach(async ({ page }) => {
   await page.goto('/share-story');
   await expect(heading(page, 'Share Your Story')).toBeVisible();
+  await formIsInteractive(page);
 });
 
 test('names what is missing, beside the field and in a summary', async ({ page }) => {

@@ -7,7 +7,7 @@ import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { holdBack } from '../src/hold-back.ts';
 import { tabTo } from '../src/keyboard.ts';
-import { heading, toast } from '../src/page-parts.ts';
+import { formIsInteractive, heading, toast } from '../src/page-parts.ts';
 import { smallPhoto } from '../src/photos.ts';
 import { expectWrittenStory, photoInput, share, storyText, writeStory } from '../src/share-story-page.ts';
 
@@ -18,6 +18,7 @@ const preview = (page: Page) => page.getByRole('complementary', { name: 'How it 
 test.beforeEach(async ({ page }) => {
   await page.goto('/share-story');
   await expect(heading(page, 'Share Your Story')).toBeVisible();
+  await formIsInteractive(page);
 });
 
 test('a story with its photo appears once the owner has read it, without the email', async ({ page, request }) => {

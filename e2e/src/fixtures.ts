@@ -35,8 +35,11 @@ const withoutCutWorker = `const Real = Worker;
 
 const answered = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
-/** What a page throws that renders an answer of an unexpected shape; an error that no boundary caught is an exception. */
-const caught = /^(?:(?:TypeError|RangeError|Error): |ZodError\b)/;
+/**
+ * What a page throws that renders an answer of an unexpected shape, or whose code does not come. An error that no
+ * boundary caught is an exception.
+ */
+const caught = /^(?:(?:TypeError|RangeError|ChunkLoadError|Error): |ZodError\b)/;
 
 /** A store that is busy answers 503 where nothing depends on it: the page goes on as photographed. */
 const isBusyCutout = (message: ConsoleMessage): boolean =>

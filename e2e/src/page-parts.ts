@@ -1,7 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The level 1 heading, of which every page has exactly one. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Waits until the form of a prerendered page takes what is typed, pressed or chosen. */
+export const formIsInteractive = (page: Page) => expect(page.locator('[inert]')).toHaveCount(0);
 
 /** A toast, by its title. */
 export const toast = (page: Page, title: string) =>

@@ -155,6 +155,18 @@ describe('the html of a page', () => {
     expect(html).toContain('<main id="main" inert>');
   });
 
+  it('wakes a page at once that is there to be filled in', () => {
+    const html = pageHtml({
+      page: { ...page, startsAtOnce: true },
+      shell,
+      remotes,
+      publicUrl,
+      drawn: { html: '<main id="main"><input></main>', css: '' },
+    });
+    expect(html).toContain('<script src="/main.2.js" defer></script>');
+    expect(html).not.toContain('id="late"');
+  });
+
   it("names the page's one address and its picture under the installation's own", () => {
     const html = pageHtml({ page: { ...page, path: '/gallery' }, shell, remotes, publicUrl });
     expect(html).toContain('<link rel="canonical" href="https://pawlayer.example/gallery">');

@@ -40,7 +40,7 @@ ${[
   ...(drawn ? [`<style>${drawn.css}</style>`] : shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`)),
   ...links,
   ...shell.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-  ...(drawn && !page.reads ? lateScriptTags(scripts) : scriptTags(scripts)),
+  ...(drawn && !page.reads && !page.startsAtOnce ? lateScriptTags(scripts) : scriptTags(scripts)),
   dataBlock('type="application/json" id="remotes"', locations(remotes)),
   ...(structuredData ? [dataBlock('type="application/ld+json"', structuredData)] : []),
 ].join('\n')}

@@ -17,6 +17,8 @@ type PageFile = PageTexts & {
   chunk?: string;
   /** It validates forms, and preloads the code for that. */
   hasForms?: boolean;
+  /** Its scripts start at once: it is there to be filled in, and has no pictures that would have to wait for them. */
+  startsAtOnce?: boolean;
 };
 
 /** A page of the store with the remote that renders it. */
@@ -44,6 +46,8 @@ const adminPages: readonly ServedPage[] = Object.values(paths)
     noindex: true,
     hasForms: true,
   }));
+
+const prerenderedForm = { prerendered: true, hasForms: true, startsAtOnce: true } as const;
 
 /** All pages of the store, for the step that writes the HTML files. */
 export const servedPages: readonly ServedPage[] = [
@@ -96,7 +100,8 @@ export const servedPages: readonly ServedPage[] = [
   {
     ...pageNamed('findOrder'),
     file: 'find-order.html',
-    hasForms: true,
+    chunk: 'find-order',
+    ...prerenderedForm,
   },
   {
     ...pageNamed('foundOrders'),
@@ -112,13 +117,13 @@ export const servedPages: readonly ServedPage[] = [
     ...pageNamed('contact'),
     file: 'contact.html',
     chunk: 'contact',
-    hasForms: true,
+    ...prerenderedForm,
   },
   {
     ...pageNamed('shareStory'),
     file: 'share-story.html',
     chunk: 'share-story',
-    hasForms: true,
+    ...prerenderedForm,
   },
   {
     ...pageNamed('shipping'),

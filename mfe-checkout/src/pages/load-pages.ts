@@ -12,7 +12,9 @@ export const loadOrderDetailsPage = async () => ({
   Component: (await import('./order-details-page.tsx')).OrderDetailsPage,
 });
 
-export const loadFindOrderPage = async () => ({ Component: (await import('./find-order-page.tsx')).FindOrderPage });
+export const loadFindOrderPage = async () => ({
+  Component: (await import(/* webpackChunkName: "find-order" */ './find-order-page.tsx')).FindOrderPage,
+});
 
 export const loadFoundOrdersPage = async () => ({
   Component: (await import('./found-orders-page.tsx')).FoundOrdersPage,

@@ -36,7 +36,7 @@ export { ResponsiveImage } from './shop/responsive-image.tsx';
 export { ReviewCard, type ReviewFacts } from './shop/review-card.tsx';
 export { LayerStack } from './stack/layer-stack.tsx';
 export { SheetPicture, type StackSheet } from './stack/stack-sheet.tsx';
-export { Carousel } from './surface/carousel.tsx';
+export { Carousel, LoadingCarousel } from './surface/carousel.tsx';
 export { Badge, type BadgeProps } from './surface/badge.tsx';
 export { Container } from './surface/container.tsx';
 export { Panel } from './surface/panel.tsx';

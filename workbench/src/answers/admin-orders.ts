@@ -101,6 +101,7 @@ export const adminOrder: AdminOrder = {
   shipsBy: '2026-11-20',
   isLate: true,
   shippingAddress,
+  addressLines: ['7350 Horne Street', 'Mission BC V2V 3Y9', 'CANADA'],
   stripePaymentIntentId: 'pi_3QWorkbench',
   photo: { bytes: 3_250_000, width: 3024, height: 4032, pictureNames: ['480.webp'] },
   weight: { portraitGrams: 118.4, packagingGrams: 60 },

@@ -1,5 +1,5 @@
 import { useContact } from '@pawlayer/app-kit';
-import { formatDay, settings } from '@pawlayer/contracts';
+import { formatDay, isolated, settings } from '@pawlayer/contracts';
 import { type AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
 import { Mono, Sheet } from '@pawlayer/ui';
 import { PriceLines } from '../../components/price-lines.tsx';
@@ -56,14 +56,14 @@ const Sender = ({ order: { number, createdAt } }: { order: AdminOrder }) => (
 
 type RecipientProps = { order: AdminOrder; to: string; from: string | undefined };
 
-const Recipient = ({ order: { shippingAddress }, to, from }: RecipientProps) => (
+const Recipient = ({ order: { addressLines }, to, from }: RecipientProps) => (
   <dl className={styles['parties']}>
     <div>
       <dt>To</dt>
       <dd className={styles['address']}>
         <strong>{to || 'Not known yet'}</strong>
         {'\n'}
-        {shippingAddress === '' ? 'The address is not known yet.' : shippingAddress.split(', ').join('\n')}
+        {addressLines.length === 0 ? 'The address is not known yet.' : addressLines.map(isolated).join('\n')}
       </dd>
     </div>
     {from !== undefined && (

@@ -33,8 +33,11 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
   const { replyPromise } = useContact();
   const send = useMutation(sendMessageMutation());
   const { waitToSend } = useFillTime();
-  const form = useContractForm<MessageInput, ContactForm>(ContactForm, messageDraft.read() ?? emptyMessage, (typed) =>
-    messageDraft.keep(typed),
+  const form = useContractForm<MessageInput, ContactForm>(
+    ContactForm,
+    emptyMessage,
+    (typed) => messageDraft.keep(typed),
+    { restore: () => messageDraft.read() },
   );
 
   const submit = form.handleSubmit(async (message) => {

@@ -1,6 +1,15 @@
 import { galleryQuery, SectionBoundary } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { Carousel, Container, ErrorPanel, LoadingNote, ResponsiveImage, Skeleton, TextLink } from '@pawlayer/ui';
+import {
+  Carousel,
+  Container,
+  ErrorPanel,
+  LoadingCarousel,
+  LoadingNote,
+  ResponsiveImage,
+  Skeleton,
+  TextLink,
+} from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -81,12 +90,14 @@ const Band = ({ children }: { children: ReactNode }) => (
 const skeletons = ['one', 'two', 'three', 'four', 'five'];
 
 const LoadingStrip = () => (
-  <Container>
+  <>
     <LoadingNote>Loading portraits...</LoadingNote>
-    <div className={styles['loading']}>
+    <LoadingCarousel>
       {skeletons.map((name) => (
-        <Skeleton key={name} height="400px" className={styles['card']} />
+        <div key={name} className={styles['card']}>
+          <Skeleton className={styles['place']} />
+        </div>
       ))}
-    </div>
-  </Container>
+    </LoadingCarousel>
+  </>
 );

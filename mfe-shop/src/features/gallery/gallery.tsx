@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { FilterChips } from './filter-chips.tsx';
 import { filterItems, listTiers, orientations } from './filters.ts';
 import { GalleryCard } from './gallery-card.tsx';
-import { Lightbox } from './lightbox.tsx';
+import { fetchLightbox, LaterLightbox } from './later-lightbox.tsx';
 import styles from './gallery.module.css';
 
 /** All portraits with filters and a lightbox. The filters and the open portrait are stored in the URL. */
@@ -50,7 +50,7 @@ export const Gallery = () => {
       ) : (
         <Grid items={shown} products={products} onOpen={open} />
       )}
-      <Lightbox items={shown} openId={openId} onOpen={open} />
+      <LaterLightbox items={shown} openId={openId} onOpen={open} />
     </>
   );
 };
@@ -78,7 +78,7 @@ type GridProps = {
 };
 
 const Grid = ({ items, products, onOpen }: GridProps) => (
-  <ul className={styles['grid']}>
+  <ul className={styles['grid']} onPointerOver={fetchLightbox} onFocus={fetchLightbox}>
     {items.map((item, index) => (
       <li key={item.id}>
         <GalleryCard

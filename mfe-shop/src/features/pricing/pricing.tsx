@@ -1,4 +1,5 @@
 import { productsQuery, SectionBoundary } from '@pawlayer/app-kit';
+import type { Product } from '@pawlayer/contracts';
 import { homeAnchors } from '@pawlayer/contracts/paths';
 import { Container, ErrorPanel, Lede, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -53,12 +54,26 @@ const LoadingTiers = () => (
   <>
     <LoadingNote>Loading prices...</LoadingNote>
     <div className={styles['tiers']}>
-      {skeletonHeights.map((height) => (
-        <Skeleton key={height} height={height} />
+      {likelyProducts.map((product) => (
+        <Skeleton key={product.name}>
+          <PricingCard product={product} shipping={undefined} isHighlighted={false} />
+        </Skeleton>
       ))}
     </div>
   </>
 );
 
-/** The heights of the cards that will replace the skeletons. */
-const skeletonHeights = ['414px', '474px', '450px'];
+/** What takes the place that the products will need: nobody sees or hears it. */
+const likely = (name: string, layersMax: number, badge?: string): Product => ({
+  id: name,
+  name,
+  size: '6 × 8 in',
+  price: '75.00',
+  description: 'About as many words as the owner has for what is in a portrait.',
+  badge,
+  layersMin: 4,
+  layersMax,
+  included: [],
+});
+
+const likelyProducts = [likely('small', 4), likely('medium', 7, 'badge'), likely('large', 8)];

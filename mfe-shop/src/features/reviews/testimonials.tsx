@@ -1,8 +1,18 @@
 import { SectionBoundary, useFigures } from '@pawlayer/app-kit';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
-import { Button, Carousel, Container, ErrorPanel, LoadingNote, ReviewCard, Skeleton } from '@pawlayer/ui';
+import {
+  Button,
+  Carousel,
+  Container,
+  ErrorPanel,
+  LoadingCarousel,
+  LoadingNote,
+  ReviewCard,
+  Skeleton,
+} from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { useHappyCustomers } from './happy-customers.ts';
+import { sampleReviews } from './sample-reviews.ts';
 import { useReviews } from './use-reviews.ts';
 import styles from './testimonials.module.css';
 
@@ -28,15 +38,26 @@ export const Testimonials = () => (
   </section>
 );
 
+/** As many as a wide window shows. The first review is the longest, and a row is as high as its highest card. */
+const skeletonCount = 3;
+
 const Stories = () => {
   const { reviews, isPending, isError, retry } = useReviews();
   if (isPending) {
     return (
-      <Container>
-        <p role="status">Loading stories...</p>
+      <>
+        <Container className={styles['loading']}>
+          <p role="status">Loading stories...</p>
+        </Container>
         <LoadingNote>Loading stories...</LoadingNote>
-        <Skeleton height="340px" />
-      </Container>
+        <LoadingCarousel>
+          {sampleReviews.slice(0, skeletonCount).map((review) => (
+            <Skeleton key={review.id} className={styles['card']}>
+              <ReviewCard review={review} petName={review.petName} />
+            </Skeleton>
+          ))}
+        </LoadingCarousel>
+      </>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { useSubmission } from '@pawlayer/forms';
 import { Sheet } from '@pawlayer/ui';
 import { useState } from 'react';
-import { emptyStory, storyDraft } from './story-draft.ts';
+import { emptyStory } from './story-draft.ts';
 import { StoryForm } from './story-form.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { useStoryPhoto } from './use-story-photo.ts';
@@ -10,7 +10,7 @@ import styles from './share-story.module.css';
 /** The form, beside a preview of the card. Emptied once the story has arrived. */
 export const ShareStory = () => {
   const { count, answer, onSent } = useSubmission();
-  const [draft, setDraft] = useState(() => storyDraft.read() ?? emptyStory);
+  const [draft, setDraft] = useState(emptyStory);
   const photo = useStoryPhoto();
   return (
     <div className={styles['columns']}>

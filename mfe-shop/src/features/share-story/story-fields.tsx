@@ -2,7 +2,7 @@ import type { StoryForm } from '@pawlayer/contracts';
 import { Honeypot, type useContractForm } from '@pawlayer/forms';
 import { Checkbox, Field, StarRating, TextArea, TextInput } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
-import type { StoryInput } from './story-draft.ts';
+import { emptyStory, type StoryInput } from './story-draft.ts';
 
 type StoryFieldsProps = { form: ReturnType<typeof useContractForm<StoryInput, StoryForm>>; photo: ReactNode };
 
@@ -26,8 +26,19 @@ export const StoryFields = ({ form, photo }: StoryFieldsProps) => (
     <Field label="Your story" id="storyText" error={form.problemOf('storyText')}>
       <TextArea required rows={6} {...form.register('storyText')} />
     </Field>
-    <StarRating label="Rating" id="rating" error={form.problemOf('rating')} radio={form.register('rating')} />
-    <Checkbox label="In loving memory" id="isMemorial" {...form.register('isMemorial')} />
+    <StarRating
+      label="Rating"
+      id="rating"
+      error={form.problemOf('rating')}
+      radio={form.register('rating')}
+      initial={emptyStory.rating}
+    />
+    <Checkbox
+      label="In loving memory"
+      id="isMemorial"
+      defaultChecked={emptyStory.isMemorial}
+      {...form.register('isMemorial')}
+    />
     {photo}
     <Field
       label="Email"

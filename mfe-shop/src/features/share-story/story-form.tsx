@@ -12,7 +12,7 @@ import { Notice, ProgressBar } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shareStoryMutation } from './api.ts';
-import { type StoryDraft, storyDraft, toStoryDraft } from './story-draft.ts';
+import { emptyStory, type StoryDraft, storyDraft, toStoryDraft } from './story-draft.ts';
 import { StoryFields } from './story-fields.tsx';
 import { photoFieldId, StoryPhotoField } from './story-photo-field.tsx';
 import type { useStoryPhoto } from './use-story-photo.ts';
@@ -30,11 +30,22 @@ type StoryFormProps = {
 
 /** The form for a story on the reviews page. What was entered is kept until the story has arrived. */
 export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormProps) => {
-  const form = useContractForm(StorySchema, draft, (typed) => {
-    const next = toStoryDraft(typed);
-    storyDraft.keep(next);
-    onType(next);
-  });
+  const form = useContractForm(
+    StorySchema,
+    emptyStory,
+    (typed) => {
+      const next = toStoryDraft(typed);
+      storyDraft.keep(next);
+      onType(next);
+    },
+    {
+      restore: () => {
+        const kept = storyDraft.read();
+        if (kept) onType(kept);
+        return kept;
+      },
+    },
+  );
   const { send, share, failure, isSending } = useSendStory({ photo, onSent, onError: form.showServerProblems });
   // A photo that was chosen and refused holds the story back: the summary asks to remove or replace it.
   const submit = form.handleSubmit((story) => (photo.problem === undefined ? send(story) : undefined));

@@ -119,6 +119,8 @@ export const AdminOrder = z.object({
   dispute: z.enum(['open', 'won', 'lost']).optional(),
   /** One line; empty until the address is known. */
   shippingAddress: z.string(),
+  /** The same as it is written on a parcel, as in its country. */
+  addressLines: z.array(z.string()),
   stripePaymentIntentId: z.string().optional(),
   /** The payment in Stripe's dashboard; absent with the sandbox. */
   stripeUrl: z.url().optional(),

@@ -1,13 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@pawlayer/app-kit';
 import type { FieldProblem } from '@pawlayer/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useFormState } from 'react-hook-form';
 import type * as z from 'zod';
 
-type ContractFormOptions = {
+type ContractFormOptions<Input extends FieldValues> = {
   /** Where the values are in the request's body, such as `settings.rush.`, if they are only a part of it. */
   within?: string;
+  /**
+   * Reads what was kept on this device, once the form is there: a prerendered page shows `defaultValues` until it is
+   * hydrated.
+   */
+  restore?: () => DefaultValues<Input> | undefined;
 };
 
 /** The server's message of each field, and what was typed there. */
@@ -21,7 +26,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
   keep: (values: Input) => void,
-  { within = '' }: ContractFormOptions = {},
+  { within = '', restore }: ContractFormOptions<Input> = {},
 ) => {
   'use no memo'; // react-hook-form mutates its values in place, which the React compiler does not detect
 
@@ -33,6 +38,12 @@ export const useContractForm = <Input extends FieldValues, Output>(
   });
   const { errors, isSubmitting, submitCount } = useFormState({ control });
   const [submissionErrors, setSubmissionErrors] = useState<SubmissionErrors>([]);
+
+  const restoreKept = useEffectEvent(() => {
+    const kept = restore?.();
+    if (kept) reset(kept, keepingFields);
+  });
+  useLayoutEffect(() => restoreKept(), []);
 
   const keepLatest = useEffectEvent(keep);
   useEffect(
@@ -77,10 +88,13 @@ export const useContractForm = <Input extends FieldValues, Output>(
     /** Resets the form to these values, as if it had never been submitted. */
     restart: (next: DefaultValues<Input>) => {
       setSubmissionErrors([]);
-      reset(next, { keepFieldsRef: true }); // cached elements would not register again
+      reset(next, keepingFields);
     },
   };
 };
+
+/** Elements that are cached would not register again. */
+const keepingFields = { keepFieldsRef: true };
 
 /** The fields of a part of the body, named as in that part. */
 const fieldsWithin = (fields: Readonly<Record<string, string>>, within: string): Record<string, string> =>

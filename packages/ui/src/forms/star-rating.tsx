@@ -11,10 +11,12 @@ export type StarRatingProps = {
   error?: string | undefined;
   /** Props of every radio button: `name`, `ref`, `onChange`, `defaultValue`. */
   radio: ComponentProps<'input'>;
+  /** What is chosen at first, "1" to "5", where the form's own code has not run yet. */
+  initial?: string;
 };
 
 /** A star rating as a group of radio buttons, so that the arrow keys work. Values are "1" to "5". */
-export const StarRating = ({ label, id: ownId, error, radio }: StarRatingProps) => {
+export const StarRating = ({ label, id: ownId, error, radio, initial }: StarRatingProps) => {
   const generatedId = useId();
   const id = ownId ?? generatedId;
   return (
@@ -28,6 +30,7 @@ export const StarRating = ({ label, id: ownId, error, radio }: StarRatingProps) 
               type="radio"
               id={index === 0 ? id : undefined}
               value={index + 1}
+              defaultChecked={String(index + 1) === initial}
               aria-label={`${index + 1} out of 5`}
               className={styles['radio']}
             />

@@ -8,6 +8,13 @@ const stepPx = 400;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Skeletons in the place of a carousel's items. */
+export const LoadingCarousel = ({ children }: { children: ReactNode }) => (
+  <div className={styles['list']} data-loading aria-hidden="true">
+    {children}
+  </div>
+);
+
 export type CarouselProps = {
   /** The list's accessible name. */
   label: string;

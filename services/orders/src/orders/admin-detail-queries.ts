@@ -7,6 +7,7 @@ import { addressLine, type Address } from './address-rules.ts';
 import { stepColumns, toStepFacts, type StepColumns } from './admin-list-queries.ts';
 import { listSendableMails } from './admin-rules.ts';
 import { toSale, type SaleColumns } from './admin-sale-rules.ts';
+import { addressLines } from './postal-address-rules.ts';
 import { describeProblem, type OrderProblem } from './problem-rules.ts';
 import { listNextSteps } from './rules.ts';
 import {
@@ -99,6 +100,7 @@ const toOrderDetail = (row: OrderDetailRow): OrderDetail => ({
   product: row.product,
   ...toSale(row),
   shippingAddress: addressLine(row.address ?? undefined),
+  addressLines: row.address ? addressLines(row.address) : [],
   ...(row.stripePaymentIntentId !== null && { stripePaymentIntentId: row.stripePaymentIntentId }),
   photo: toPhoto(row),
   ...(row.tracking && { tracking: toTracking(row.tracking) }),

@@ -2,7 +2,7 @@ import { type ContactDetails, settings, toShopDay } from '@pawlayer/contracts';
 import { type AdminOrder, type Packing, slipTexts } from '@pawlayer/contracts/admin';
 import type { Paper, PaperBlock } from '@pawlayer/images';
 import type { Address } from '../orders/address-rules.ts';
-import { addressLines } from './address-rules.ts';
+import { addressLines } from '../orders/postal-address-rules.ts';
 
 /** What is printed for an order. */
 export type Parcel = {

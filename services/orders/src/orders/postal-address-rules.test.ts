@@ -1,6 +1,6 @@
 import { countryCodes, countryName } from '@pawlayer/contracts';
 import { expect, it } from 'vitest';
-import { addressLines } from './address-rules.ts';
+import { addressLines } from './postal-address-rules.ts';
 
 const address = { street: '12 Rue X, Apt 4', city: 'Ville', state: 'Region', postalCode: '75002', country: 'France' };
 

@@ -1,5 +1,5 @@
 import { type CountryCode, findCountry, findProvince } from '@pawlayer/contracts';
-import type { Address } from '../orders/address-rules.ts';
+import type { Address } from './address-rules.ts';
 
 // Where the postal code stands: Universal Postal Union, Postal addressing systems, https://www.upu.int/en/postal-solutions/programmes-services/addressing-solutions.
 
