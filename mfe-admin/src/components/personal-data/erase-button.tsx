@@ -3,6 +3,7 @@ import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ErasedPerson, erasePersonMutation, type Person } from '../../lib/queries/personal-data.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { heldPromise } from './texts.ts';
 
@@ -33,7 +34,7 @@ export const EraseButton = ({ person, onErased }: { person: Person; onErased: (e
         confirmLabel="Erase"
         pending={erase.isPending}
         error={failure && `${failure} A part may be erased already: press Erase again, which does the rest.`}
-        onConfirm={() => erase.mutate(undefined, { onSuccess })}
+        onConfirm={() => runMutation(erase, undefined, { onSuccess })}
       >
         <Consequences person={person} />
       </ConfirmDialog>

@@ -3,6 +3,7 @@ import type { Filament } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { deleteFilamentMutation } from './api.ts';
 
@@ -31,7 +32,7 @@ export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament 
         confirmLabel="Delete"
         pending={remove.isPending}
         error={visibleErrorMessage(remove.error)}
-        onConfirm={() => remove.mutate(id, { onSuccess })}
+        onConfirm={() => runMutation(remove, id, { onSuccess })}
       >
         <p>No new portrait is cut of it. Those that are made keep what they were made of.</p>
       </ConfirmDialog>

@@ -3,6 +3,7 @@ import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, TrashIcon } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { deleteItemMutation } from './api.ts';
 
 /** Deletes an item after a confirmation. */
@@ -26,7 +27,7 @@ export const DeleteItem = ({ item }: { item: AdminGalleryItem }) => {
         confirmLabel="Delete"
         pending={remove.isPending}
         error={remove.isError ? 'Failed to delete' : undefined}
-        onConfirm={() => remove.mutate(item.id, { onSuccess: () => setIsOpen(false) })}
+        onConfirm={() => runMutation(remove, item.id, { onSuccess: () => setIsOpen(false) })}
       >
         <p>
           The portrait of <bdi>{item.petName}</bdi> leaves the gallery, and its pictures are removed.

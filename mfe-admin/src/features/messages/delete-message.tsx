@@ -4,6 +4,7 @@ import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { decideMessageMutation } from './api.ts';
 
@@ -30,7 +31,7 @@ export const DeleteMessage = ({ message: { id, name }, titleId }: { message: Adm
         confirmLabel="Delete"
         pending={decide.isPending}
         error={visibleErrorMessage(decide.error)}
-        onConfirm={() => decide.mutate('delete', { onSuccess })}
+        onConfirm={() => runMutation(decide, 'delete', { onSuccess })}
       >
         <p>It is gone for good. A mail about it stays in your mailbox.</p>
       </ConfirmDialog>

@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCad } from '../../lib/format/money.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { refundMutation } from './api.ts';
 import { useRefundToast } from './use-refund-toast.ts';
@@ -21,14 +22,17 @@ export const MissedRush = ({ order, amount }: MissedRushProps) => {
     refund.reset();
     setIsOpen(true);
   };
-  // Awaited: a callback of `mutate` is lost when this offer goes, which is as soon as the refund is in the order.
-  const submit = async () => {
-    const form = { amount, refunded, version, isForMissedRush: true };
-    const changed = await refund.mutateAsync(form).catch(() => undefined); // the dialog shows the error
-    if (!changed) return;
-    setIsOpen(false);
-    showRefund(changed, amount);
-  };
+  const submit = () =>
+    runMutation(
+      refund,
+      { amount, refunded, version, isForMissedRush: true },
+      {
+        onSuccess: (changed) => {
+          setIsOpen(false);
+          showRefund(changed, amount);
+        },
+      },
+    );
   return (
     <Notice title="The rush was not kept">
       <p>The customer paid {formatCad(amount)} for it, its taxes included. Nothing is given back unless you say so.</p>
@@ -44,7 +48,7 @@ export const MissedRush = ({ order, amount }: MissedRushProps) => {
         confirmLabel={`Refund ${formatCad(amount)}`}
         pending={refund.isPending}
         error={visibleErrorMessage(refund.error)}
-        onConfirm={() => void submit()}
+        onConfirm={submit}
       >
         <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
       </ConfirmDialog>

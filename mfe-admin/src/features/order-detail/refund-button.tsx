@@ -21,7 +21,7 @@ export const RefundButton = ({ order }: { order: AdminOrder }) => {
         confirmLabel={isValid ? `Refund ${formatCad(amount || refundable)}` : 'Refund'}
         pending={refund.isPending}
         error={visibleErrorMessage(refund.error)}
-        onConfirm={() => void submit()}
+        onConfirm={submit}
       >
         <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
         <Field

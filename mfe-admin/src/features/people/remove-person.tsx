@@ -4,6 +4,7 @@ import type { Person } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { removePersonMutation } from './api.ts';
 
@@ -33,7 +34,7 @@ export const RemovePerson = ({ person: { id, name, joinedAt }, nameId }: { perso
         confirmLabel={texts.label}
         pending={remove.isPending}
         error={visibleErrorMessage(remove.error)}
-        onConfirm={() => remove.mutate(id, { onSuccess })}
+        onConfirm={() => runMutation(remove, id, { onSuccess })}
       >
         <p>{texts.consequence}</p>
       </ConfirmDialog>

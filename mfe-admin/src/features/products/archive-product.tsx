@@ -4,6 +4,7 @@ import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCad } from '../../lib/format/money.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { changeProductMutation } from './api.ts';
 
@@ -46,7 +47,7 @@ export const ArchiveProduct = ({ product, describedBy, isLastSold }: ArchiveProd
         confirmLabel={active ? 'Archive' : 'Bring back'}
         pending={change.isPending}
         error={visibleErrorMessage(change.error)}
-        onConfirm={() => change.mutate({ active: !active }, { onSuccess })}
+        onConfirm={() => runMutation(change, { active: !active }, { onSuccess })}
       >
         <p>{active ? archiving : `It is sold again, for ${formatCad(price)} and with what it says now.`}</p>
       </ConfirmDialog>

@@ -4,6 +4,7 @@ import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { switchPasswordMutation } from './api.ts';
 import styles from './security.module.css';
@@ -14,7 +15,7 @@ export const PasswordSwitch = ({ password: { isOn, canSwitchOff } }: { password:
   const switching = useMutation(switchPasswordMutation(useQueryClient()));
   const [isOpen, setIsOpen] = useState(false);
   const switchTo = (next: boolean) =>
-    switching.mutate(next, {
+    runMutation(switching, next, {
       onSuccess: () => {
         setIsOpen(false);
         toast({

@@ -3,6 +3,7 @@ import { Button, ConfirmDialog, Panel, Skeleton } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { passwordQuery, recoveryCodesMutation } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -51,7 +52,7 @@ const Codes = ({ password: { recoveryCodesLeft } }: { password: PasswordState })
         confirmLabel="Make them"
         pending={make.isPending}
         error={visibleErrorMessage(make.error)}
-        onConfirm={() => make.mutate(undefined, { onSuccess: () => setIsOpen(false) })}
+        onConfirm={() => runMutation(make, undefined, { onSuccess: () => setIsOpen(false) })}
       >
         <p>They are shown once. {recoveryCodesLeft > 0 && 'Those you have now end at once.'}</p>
       </ConfirmDialog>

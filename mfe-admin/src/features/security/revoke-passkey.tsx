@@ -3,6 +3,7 @@ import type { Passkey } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { revokePasskeyMutation } from './api.ts';
 
@@ -31,7 +32,7 @@ export const RevokePasskey = ({ passkey: { id, name }, nameId }: { passkey: Pass
         confirmLabel="Revoke"
         pending={revoke.isPending}
         error={visibleErrorMessage(revoke.error)}
-        onConfirm={() => revoke.mutate(id, { onSuccess })}
+        onConfirm={() => runMutation(revoke, id, { onSuccess })}
       >
         <p>Nobody can sign in with it any more. The device still lists it until you delete it there.</p>
       </ConfirmDialog>

@@ -5,6 +5,7 @@ import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshGallery } from '../../../lib/queries/gallery.ts';
+import { runMutation } from '../../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../../lib/session/errors.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { withdrawConsentMutation } from '../api.ts';
@@ -18,7 +19,7 @@ export const WithdrawConsent = ({ order }: { order: AdminOrder }) => {
   const may = useMay();
   if (!may(withdrawGalleryConsent)) return null;
   const confirm = () =>
-    withdraw.mutate(undefined, {
+    runMutation(withdraw, undefined, {
       onSuccess: () => {
         setIsOpen(false);
         refreshGallery(client);
