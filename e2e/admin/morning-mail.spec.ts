@@ -2,7 +2,9 @@ import { openAsOwner } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { holdBack } from '../src/hold-back.ts';
 import { tabTo } from '../src/keyboard.ts';
+import { toast } from '../src/page-parts.ts';
 
 test('is chosen by keyboard, kept, and ended again', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/account');
@@ -34,6 +36,18 @@ test('is chosen by keyboard, kept, and ended again', { tag: '@thorough' }, async
   await page.reload();
   await expect(form).toBeVisible();
   await expect(isWanted).not.toBeChecked();
+});
+
+test('says that it is kept also to whoever has gone on', { tag: '@thorough' }, async ({ page }) => {
+  await openAsOwner(page, '/admin/account');
+  const form = page.getByRole('form', { name: 'Morning mail' });
+  await expect(form).toBeVisible();
+  const answer = await holdBack(page, '**/api/admin/notices');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Filaments', exact: true }).click();
+  await expect(form).toBeHidden();
+  answer();
+  await expect(toast(page, 'Morning mail saved')).toBeVisible();
 });
 
 test.describe('when it cannot be saved', () => {

@@ -14,6 +14,7 @@ import {
 } from '../src/cut-out-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { hangFirst } from '../src/hang-first.ts';
+import { holdBackDevice } from '../src/hold-back-device.ts';
 import { holdBack } from '../src/hold-back.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, pay, toPhoto } from '../src/order-path.ts';
 import { raccoon, sky, surePhoto } from '../src/photos.ts';
@@ -176,6 +177,20 @@ test('orders the pet cut out: the mask is saved and named, and all pages show th
       timeout: 90_000, // it is made while nothing else needs the machine
     })
     .toEqual(expect.any(Number));
+});
+
+test('saves the mask also for whoever is quicker than the device', { tag: '@thorough' }, async ({ page }) => {
+  await toChosenPhoto(page);
+  await expectCutOut(page);
+  await toOrderStep(page);
+  const answer = await holdBackDevice(page);
+  await page.reload();
+  const priced = page.waitForResponse((response) => response.request().postData()?.includes('postalCode') ?? false);
+  const opening = page.waitForRequest('**/api/create-payment-intent');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await priced;
+  await answer();
+  expect((await opening).postDataJSON().cut).toMatchObject({ mask: expect.any(String) });
 });
 
 test.describe('where the mask cannot be saved', () => {

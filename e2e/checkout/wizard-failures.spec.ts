@@ -1,5 +1,6 @@
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { holdBackDevice } from '../src/hold-back-device.ts';
 import { holdBack } from '../src/hold-back.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { toast, errorSummary } from '../src/page-parts.ts';
@@ -85,6 +86,17 @@ test.describe('the wizard', () => {
     await priced;
     answer();
     await expect(page).toHaveURL(/\/checkout/);
+  });
+
+  test('goes on for whoever is quicker than the photo on the device', { tag: '@thorough' }, async ({ page }) => {
+    await toPhoto(page);
+    await choosePhoto(page);
+    await fillPet(page);
+    const answer = await holdBackDevice(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await answer();
+    await expect(page).toHaveURL(/step=size/);
   });
 
   test.describe('on a bad line', () => {

@@ -7,6 +7,7 @@ export type Node = {
   object?: Node;
   property?: Node;
   callee?: Node;
+  arguments?: Node[];
   computed?: boolean;
   specifiers?: Node[];
   imported?: Node;

@@ -2,6 +2,7 @@ import { ApiError, usePageTexts, useToast } from '@pawlayer/app-kit';
 import { Button, Container, Field, Notice, Sheet, TextInput } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { errorMessage } from '../../lib/session/errors.ts';
 import { supportsPasskeys } from '../../lib/session/passkeys.ts';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -65,7 +66,8 @@ const useLogin = (password: string) => {
   const login = useMutation(loginMutation(toast));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    login.mutate(
+    runMutation(
+      login,
       { password },
       {
         onError: (error) =>

@@ -2,6 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ErasedPerson, erasePersonMutation, type Person } from '../../lib/queries/personal-data.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { heldPromise } from './texts.ts';
@@ -27,7 +28,7 @@ export const EraseButton = ({ person, onErased }: { person: Person; onErased: (e
         title={`Erase ${person.email}?`}
         confirmLabel="Erase"
         error={failure && `${failure} A part may be erased already: press Erase again, which does the rest.`}
-        onConfirm={() => erase.mutate(undefined, { onSuccess })}
+        onConfirm={() => runMutation(erase, undefined, { onSuccess })}
       >
         <Consequences person={person} />
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import type { Filament } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { deleteFilamentMutation } from './api.ts';
 
@@ -23,7 +24,7 @@ export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament 
         {...dialog}
         title={`Delete ${name}?`}
         confirmLabel="Delete"
-        onConfirm={() => remove.mutate(id, { onSuccess })}
+        onConfirm={() => runMutation(remove, id, { onSuccess })}
       >
         <p>No new portrait is cut of it. Those that are made keep what they were made of.</p>
       </ConfirmDialog>

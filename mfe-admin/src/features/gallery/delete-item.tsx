@@ -2,6 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, TrashIcon } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { deleteItemMutation } from './api.ts';
 
@@ -20,7 +21,7 @@ export const DeleteItem = ({ item }: { item: AdminGalleryItem }) => {
         title="Are you sure you want to delete this item?"
         confirmLabel="Delete"
         error={remove.isError ? 'Failed to delete' : undefined}
-        onConfirm={() => remove.mutate(item.id, { onSuccess: close })}
+        onConfirm={() => runMutation(remove, item.id, { onSuccess: close })}
       >
         <p>
           The portrait of <bdi>{item.petName}</bdi> leaves the gallery, and its pictures are removed.

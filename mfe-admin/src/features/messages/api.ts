@@ -21,10 +21,7 @@ export const messagePageQuery = (state: MessageState, cursor?: string) =>
     ...alwaysStale,
   });
 
-/**
- * Also after a failure, because somebody else may have decided. Not awaited: what is deleted is then still on the page to
- * say so.
- */
+/** Also after a failure, because somebody else may have decided. */
 const refresh = (client: QueryClient): void => void client.invalidateQueries({ queryKey: messagesKey });
 
 /** It leaves its list at once: read anew one after the other, two lists would show it for a moment. */
@@ -46,8 +43,6 @@ export const markAnsweredMutation = (client: QueryClient, id: string) =>
 export const decideMessageMutation = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (decision: MessageDecision) => adminCall(decideMessages, { body: { ids: [id], decision } }),
-    onSuccess: (_, decision) => {
-      if (decision !== 'delete') takeOut(client, id);
-    },
+    onSuccess: () => takeOut(client, id),
     onSettled: () => refresh(client),
   });

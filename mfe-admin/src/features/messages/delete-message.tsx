@@ -3,6 +3,7 @@ import { isolated } from '@pawlayer/contracts';
 import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { decideMessageMutation } from './api.ts';
 
@@ -22,7 +23,7 @@ export const DeleteMessage = ({ message: { id, name }, titleId }: { message: Adm
         {...dialog}
         title="Delete this message?"
         confirmLabel="Delete"
-        onConfirm={() => decide.mutate('delete', { onSuccess })}
+        onConfirm={() => runMutation(decide, 'delete', { onSuccess })}
       >
         <p>It is gone for good. A mail about it stays in your mailbox.</p>
       </ConfirmDialog>

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { changeNoticesMutation, noticesQuery } from './api.ts';
 import styles from './morning-mail-panel.module.css';
 
@@ -73,7 +74,7 @@ const useSave = () => {
   const toast = useToast();
   const change = useMutation(changeNoticesMutation(useQueryClient()));
   const save = (form: Parameters<typeof change.mutate>[0]) =>
-    change.mutate(form, {
+    runMutation(change, form, {
       onSuccess: ({ morningMail, morningHour }) =>
         toast({
           title: 'Morning mail saved',

@@ -3,6 +3,7 @@ import { Button, ConfirmDialog, Field, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCad } from '../../lib/format/money.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { acceptPaymentMutation } from './api.ts';
 
@@ -19,7 +20,7 @@ export const AcceptPaymentButton = ({ order: { id, version, amount, received } }
   const submit = () => {
     const form = AcceptPaymentForm.safeParse({ reason, version });
     setProblem(form.error?.issues[0]?.message);
-    if (form.success) accept.mutate(form.data, { onSuccess: close });
+    if (form.success) runMutation(accept, form.data, { onSuccess: close });
   };
   return (
     <>

@@ -3,6 +3,7 @@ import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
 import { Button, MailIcon, Panel } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { resendMailMutation } from './api.ts';
 import styles from './panel.module.css';
 
@@ -11,7 +12,8 @@ export const MailsPanel = ({ order }: { order: AdminOrder }) => {
   const toast = useToast();
   const resend = useMutation(resendMailMutation(useQueryClient(), order.id));
   const send = (kind: MailKind) =>
-    resend.mutate(
+    runMutation(
+      resend,
       { kind, version: order.version },
       {
         onSuccess: () =>

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatCad } from '../../lib/format/money.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { refundMutation } from './api.ts';
 import { useRefundToast } from './use-refund-toast.ts';
@@ -16,14 +17,17 @@ export const MissedRush = ({ order, amount }: MissedRushProps) => {
   const refund = useMutation(refundMutation(useQueryClient(), id));
   const showRefund = useRefundToast(customer);
   const { ask, close, dialog } = useConfirmation(refund);
-  // Awaited: a callback of `mutate` is lost when this offer goes, which is as soon as the refund is in the order.
-  const submit = async () => {
-    const form = { amount, refunded, version, isForMissedRush: true };
-    const changed = await refund.mutateAsync(form).catch(() => undefined); // the dialog shows the error
-    if (!changed) return;
-    close();
-    showRefund(changed, amount);
-  };
+  const submit = () =>
+    runMutation(
+      refund,
+      { amount, refunded, version, isForMissedRush: true },
+      {
+        onSuccess: (changed) => {
+          close();
+          showRefund(changed, amount);
+        },
+      },
+    );
   return (
     <Notice title="The rush was not kept">
       <p>The customer paid {formatCad(amount)} for it, its taxes included. Nothing is given back unless you say so.</p>
@@ -36,7 +40,7 @@ export const MissedRush = ({ order, amount }: MissedRushProps) => {
         {...dialog}
         title={`Give the rush back to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}
         confirmLabel={`Refund ${formatCad(amount)}`}
-        onConfirm={() => void submit()}
+        onConfirm={submit}
       >
         <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
       </ConfirmDialog>

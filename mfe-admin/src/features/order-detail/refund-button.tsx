@@ -17,7 +17,7 @@ export const RefundButton = ({ order }: { order: AdminOrder }) => {
         {...dialog}
         title={`Give money back to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}
         confirmLabel={isValid ? `Refund ${formatCad(amount || refundable)}` : 'Refund'}
-        onConfirm={() => void submit()}
+        onConfirm={submit}
       >
         <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
         <Field

@@ -3,6 +3,7 @@ import { type AdminOrder, RefundForm } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCad, parseAmount } from '../../lib/format/money.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { refundMutation } from './api.ts';
 import { useRefundToast } from './use-refund-toast.ts';
@@ -27,15 +28,15 @@ export const useRefund = ({ id, version, customer, refundable, refunded }: Admin
     setSeenRefunded(refunded);
     ask();
   };
-  const submit = async () => {
+  const submit = () => {
     setProblem(amountProblem(amount, refundable));
     if (!isValid) return;
-    const form = { version, refunded: seenRefunded, ...(amount !== '' && { amount }) };
-    const changed = await refund.mutateAsync(form).catch(() => undefined); // the dialog shows the error
-    if (!changed) return;
-    close();
-    setTyped('');
-    showRefund(changed, amount || refundable);
+    const onSuccess = (changed: AdminOrder) => {
+      close();
+      setTyped('');
+      showRefund(changed, amount || refundable);
+    };
+    runMutation(refund, { version, refunded: seenRefunded, ...(amount !== '' && { amount }) }, { onSuccess });
   };
   return { dialog, open, typed, setTyped, amount, isValid, problem, submit };
 };

@@ -4,10 +4,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { peopleQuery } from '../../lib/queries/people.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-/**
- * Also after a failure, because somebody else may have changed it. Not awaited: what is removed is then still on the page
- * to say so.
- */
+/** Also after a failure, because somebody else may have changed it. */
 const refresh = (client: QueryClient): void => void client.invalidateQueries({ queryKey: peopleQuery().queryKey });
 
 export const inviteMutation = (client: QueryClient) =>

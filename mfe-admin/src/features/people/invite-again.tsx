@@ -4,6 +4,7 @@ import type { Person } from '@pawlayer/contracts/admin';
 import { Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { inviteAgainMutation } from './api.ts';
 
 /** Mails a new link; the earlier one ends. */
@@ -24,7 +25,7 @@ export const InviteAgain = ({ person: { id, name }, nameId }: { person: Person; 
         size="small"
         aria-describedby={nameId}
         pending={invite.isPending}
-        onClick={() => invite.mutate(id, { onSuccess })}
+        onClick={() => runMutation(invite, id, { onSuccess })}
       >
         Send again
       </Button>

@@ -3,6 +3,7 @@ import { isolated } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { removePersonMutation } from './api.ts';
 
@@ -25,7 +26,7 @@ export const RemovePerson = ({ person: { id, name, joinedAt }, nameId }: { perso
         {...dialog}
         title={texts.question}
         confirmLabel={texts.label}
-        onConfirm={() => remove.mutate(id, { onSuccess })}
+        onConfirm={() => runMutation(remove, id, { onSuccess })}
       >
         <p>{texts.consequence}</p>
       </ConfirmDialog>

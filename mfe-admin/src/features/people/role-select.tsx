@@ -5,6 +5,7 @@ import { SelectInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { roleTexts } from '../../lib/roles.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { verifySession } from '../../lib/session/api.ts';
 import { changeRoleMutation } from './api.ts';
 
@@ -13,7 +14,7 @@ export const RoleSelect = ({ person: { id, name, role, canChange, isYou } }: { p
   const toast = useToast();
   const change = useMutation(changeRoleMutation(useQueryClient(), id));
   const choose = (next: Role) =>
-    change.mutate(next, {
+    runMutation(change, next, {
       onSuccess: () => {
         toast({
           title: 'Role changed',

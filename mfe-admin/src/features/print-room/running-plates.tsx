@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { finishPlateMutation, runsQuery } from './api.ts';
 import { FailDialog } from './fail-dialog.tsx';
@@ -70,7 +71,7 @@ const DoneDialog = ({ run, onTold, onClose }: DoneDialogProps) => {
       confirmLabel="Done"
       pending={finish.isPending}
       error={problem && `${problem} Trying again moves nothing twice.`}
-      onConfirm={() => finish.mutate(run.id, { onSuccess })}
+      onConfirm={() => runMutation(finish, run.id, { onSuccess })}
     >
       <p>
         {isOne

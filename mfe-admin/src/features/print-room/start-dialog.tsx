@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormDialog, FormDialogActions } from '../../components/form-dialog.tsx';
 import { formatGrams } from '../../lib/format/measures.ts';
 import { type Spools, spoolsQuery } from '../../lib/queries/spools.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { startPlateMutation } from './api.ts';
 import type { ShownPlate } from './arrangement.ts';
@@ -50,7 +51,8 @@ const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { 
     () => new Map(colours.map(({ place, own, grams: needed }) => [place, usualSpool(own, needed)?.id ?? ''])),
   );
   const submit = () =>
-    start.mutate(
+    runMutation(
+      start,
       {
         id,
         models: models.map(({ modelId }) => modelId),

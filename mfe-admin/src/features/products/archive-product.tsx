@@ -3,6 +3,7 @@ import type { AdminProduct } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatCad } from '../../lib/format/money.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { changeProductMutation } from './api.ts';
 
@@ -38,7 +39,7 @@ export const ArchiveProduct = ({ product, describedBy, isLastSold }: ArchiveProd
         {...dialog}
         title={active ? `Archive ${name}?` : `Bring back ${name}?`}
         confirmLabel={active ? 'Archive' : 'Bring back'}
-        onConfirm={() => change.mutate({ active: !active }, { onSuccess })}
+        onConfirm={() => runMutation(change, { active: !active }, { onSuccess })}
       >
         <p>{active ? archiving : `It is sold again, for ${formatCad(price)} and with what it says now.`}</p>
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import type { AdminProduct } from '@pawlayer/contracts/admin';
 import { ArrowDownIcon, ArrowUpIcon, IconButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { changeProductMutation } from './api.ts';
 import styles from './product-list.module.css';
@@ -14,7 +15,8 @@ export const MoveProduct = ({ product, place, count }: MoveProductProps) => {
   const move = useMutation(changeProductMutation(useQueryClient(), product));
   const { name } = product;
   const moveTo = (displayOrder: number) =>
-    move.mutate(
+    runMutation(
+      move,
       { displayOrder },
       {
         onSuccess: () =>

@@ -4,6 +4,7 @@ import { Button, Checkbox } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { choosePushKindsMutation } from './api.ts';
 import styles from './push-panel.module.css';
 
@@ -14,7 +15,7 @@ export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotic
   const choose = useMutation(choosePushKindsMutation(useQueryClient()));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    choose.mutate([...chosen], {
+    runMutation(choose, [...chosen], {
       onSuccess: ({ kinds: kept }) =>
         toast({ title: 'Push notices saved', description: inWords(kept.length), tone: 'success' }),
     });

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AccountRow } from '../../components/account-rows.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { removePushDeviceMutation } from './api.ts';
 
 export const PushDeviceRow = ({ device }: { device: PushDevice }) => {
@@ -28,7 +29,7 @@ export const PushDeviceRow = ({ device }: { device: PushDevice }) => {
         size="small"
         aria-describedby={nameId}
         pending={remove.isPending}
-        onClick={() => remove.mutate(device, { onSuccess })}
+        onClick={() => runMutation(remove, device, { onSuccess })}
       >
         Remove
       </Button>

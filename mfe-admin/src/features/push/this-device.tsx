@@ -3,6 +3,7 @@ import { Button, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { pushProblem, pushSupport, type PushSupport } from '../../lib/push/browser-push.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { addPushDeviceMutation } from './api.ts';
 import styles from './push-panel.module.css';
 
@@ -30,7 +31,11 @@ export const ThisDevice = ({ publicKey, isOn }: ThisDeviceProps) => {
       )}
       {!isOn && (
         <div>
-          <Button variant="secondary" pending={add.isPending} onClick={() => add.mutate(publicKey, { onSuccess })}>
+          <Button
+            variant="secondary"
+            pending={add.isPending}
+            onClick={() => runMutation(add, publicKey, { onSuccess })}
+          >
             Tell me on this device
           </Button>
         </div>

@@ -44,10 +44,7 @@ export const sessionsQuery = () =>
     ...alwaysStale,
   });
 
-/**
- * Everything on the page is read anew after each change: the password depends on the passkeys. Not awaited: what is
- * removed is then still on the page to say so.
- */
+/** Everything on the page is read anew after each change: the password depends on the passkeys. */
 const refresh = (client: QueryClient): void => void client.invalidateQueries({ queryKey: security });
 
 export const addPasskeyMutation = (client: QueryClient) =>

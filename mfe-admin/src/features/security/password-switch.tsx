@@ -3,6 +3,7 @@ import type { PasswordState } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { switchPasswordMutation } from './api.ts';
 import styles from './security.module.css';
@@ -13,7 +14,7 @@ export const PasswordSwitch = ({ password: { isOn, canSwitchOff } }: { password:
   const switching = useMutation(switchPasswordMutation(useQueryClient()));
   const { ask, close, dialog } = useConfirmation(switching);
   const switchTo = (next: boolean) =>
-    switching.mutate(next, {
+    runMutation(switching, next, {
       onSuccess: () => {
         close();
         toast({

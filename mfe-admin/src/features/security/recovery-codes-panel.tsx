@@ -2,6 +2,7 @@ import type { PasswordState } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog, Panel, Skeleton } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { passwordQuery, recoveryCodesMutation } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -43,7 +44,7 @@ const Codes = ({ password: { recoveryCodesLeft } }: { password: PasswordState })
         {...dialog}
         title="Make ten recovery codes?"
         confirmLabel="Make them"
-        onConfirm={() => make.mutate(undefined, { onSuccess: close })}
+        onConfirm={() => runMutation(make, undefined, { onSuccess: close })}
       >
         <p>They are shown once. {recoveryCodesLeft > 0 && 'Those you have now end at once.'}</p>
       </ConfirmDialog>

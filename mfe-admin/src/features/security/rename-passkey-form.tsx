@@ -4,6 +4,7 @@ import { Button, Field, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { renamePasskeyMutation } from './api.ts';
 import styles from './security.module.css';
 
@@ -19,7 +20,7 @@ export const RenamePasskeyForm = ({ passkey: { id, name }, onDone }: RenamePassk
   const fieldId = `rename-${id}`;
   useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
   const submit = form.handleSubmit((typed) =>
-    rename.mutate(typed.name, { onSuccess: (renamed) => onDone(renamed.name) }),
+    runMutation(rename, typed.name, { onSuccess: (renamed) => onDone(renamed.name) }),
   );
   return (
     <form noValidate aria-label={`Rename ${name}`} className={styles['form']} onSubmit={(event) => void submit(event)}>

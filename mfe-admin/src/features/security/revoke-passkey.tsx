@@ -2,6 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import type { Passkey } from '@pawlayer/contracts/admin';
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { revokePasskeyMutation } from './api.ts';
 
@@ -23,7 +24,7 @@ export const RevokePasskey = ({ passkey: { id, name }, nameId }: { passkey: Pass
         {...dialog}
         title={`Revoke ${name}?`}
         confirmLabel="Revoke"
-        onConfirm={() => revoke.mutate(id, { onSuccess })}
+        onConfirm={() => runMutation(revoke, id, { onSuccess })}
       >
         <p>Nobody can sign in with it any more. The device still lists it until you delete it there.</p>
       </ConfirmDialog>

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AccountRow } from '../../components/account-rows.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { endSessionMutation } from './api.ts';
 
 const methodLabels: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ export const SessionRow = ({ session }: { session: DeviceSession }) => {
           size="small"
           aria-describedby={nameId}
           pending={end.isPending}
-          onClick={() => end.mutate(id, { onSuccess })}
+          onClick={() => runMutation(end, id, { onSuccess })}
         >
           End it
         </Button>

@@ -6,6 +6,7 @@ import { AccountRows } from '../../components/account-rows.tsx';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { endOtherSessionsMutation, sessionsQuery } from './api.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './security.module.css';
@@ -47,7 +48,7 @@ const EndOthers = ({ sessions }: { sessions: readonly DeviceSession[] }) => {
           variant="secondary"
           size="small"
           pending={end.isPending}
-          onClick={() => end.mutate(undefined, { onSuccess })}
+          onClick={() => runMutation(end, undefined, { onSuccess })}
         >
           End all others
         </Button>

@@ -2,7 +2,8 @@ import { forgetLinkToken, useLinkToken, usePageTexts } from '@pawlayer/app-kit';
 import { type LinkPage, paths } from '@pawlayer/contracts/paths';
 import { Button, Container, Notice, Sheet, TextLink } from '@pawlayer/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { errorMessage, isUnauthorized } from '../../lib/session/errors.ts';
 import styles from './link-card.module.css';
 
@@ -28,15 +29,9 @@ type LinkCardProps = {
 export const LinkCard = ({ page, title, lead, label, open, expired, next }: LinkCardProps) => {
   usePageTexts('admin', title);
   const token = useLinkToken(page);
-  const navigate = useNavigate();
   const isExpired = token === '' || isUnauthorized(open.error);
-  const signIn = () =>
-    open.mutate(token, {
-      onSuccess: () => {
-        forgetLinkToken(page);
-        void navigate(next, { replace: true });
-      },
-    });
+  const signIn = () => runMutation(open, token, { onSuccess: () => forgetLinkToken(page) });
+  if (open.isSuccess) return <Navigate to={next} replace />;
   return (
     <Container narrow className={styles['container']}>
       <Sheet padded className={styles['card']}>

@@ -2,6 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import type { Spool } from '@pawlayer/contracts/admin';
 import { Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { archiveSpoolMutation } from './api.ts';
 
@@ -10,7 +11,7 @@ export const ArchiveButton = ({ spool, describedBy }: { spool: Spool; describedB
   const toast = useToast();
   const archive = useMutation(archiveSpoolMutation(useQueryClient(), spool));
   const press = () =>
-    archive.mutate(!spool.isArchived, {
+    runMutation(archive, !spool.isArchived, {
       onSuccess: ({ name, isArchived }) =>
         toast({
           title: isArchived ? 'Spool archived' : 'Spool in use again',

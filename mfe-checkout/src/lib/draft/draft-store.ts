@@ -24,6 +24,9 @@ const Stored = z.object({ draft: Draft, placed: PlacedOrder.optional(), isFresh:
 /** How long clearing a draft waits for its photo to be deleted. */
 const maxDeleteMs = 2000;
 
+/** How long a press waits for the photo and the mask to be read from the device. */
+const maxReadMs = 8000;
+
 type DraftStore = DraftState & {
   change: (part: Partial<Draft>) => void;
   /** Also drops what belongs to the previous photo: its crop and orientation, its mask and the choice of surroundings. */
@@ -146,6 +149,13 @@ export const useDraftStore = create<DraftStore>()(
     },
   ),
 );
+
+/** The draft with its photo and mask, for which whoever is quicker than the device waits after a reload. */
+export const readDraft = async (): Promise<DraftStore> => {
+  const { photo, restore } = useDraftStore.getState();
+  if (!photo) await Promise.race([restore(), sleep(maxReadMs)]);
+  return useDraftStore.getState();
+};
 
 useDraftStore.subscribe(({ draft: { photo, pet } }, { draft: before }) => {
   const isNew = photo?.id !== before.photo?.id || pet.petName !== before.pet.petName;

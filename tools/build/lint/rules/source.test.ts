@@ -18,6 +18,12 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
   ['sql.begin', 'services/orders/src/f.ts', 'export const run = (sql) => sql.begin(() => {});', /sql\.begin is banned/],
   ['sql.reserve', 'packages/db/src/c.ts', 'export const run = (ctx) => ctx.sql.reserve();', /sql\.reserve is banned/],
   [
+    'a callback that goes with its component',
+    'mfe-admin/src/l.ts',
+    'export const press = (remove, onSuccess) => remove.mutate(1, { onSuccess });',
+    /callbacks of mutate are dropped/,
+  ],
+  [
     'a day in the zone of the browser',
     'mfe-admin/src/k.ts',
     "export const day = (at) => at.toLocaleDateString('en-CA');",

@@ -13,7 +13,7 @@ export type Problems = (file: string) => string[];
 /** Writes files into a temporary repository and lints them with this repository's linter and configuration. */
 export const lintFiles = async (
   files: readonly (readonly [file: string, code: string])[],
-  rule = /\((imports|environment|transactions|shared-names|shop-days)\)/,
+  rule = /\((imports|environment|transactions|mutation-callbacks|shared-names|shop-days)\)/,
 ): Promise<Problems> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lint-rules-'));
   try {

@@ -3,6 +3,7 @@ import type { Mask } from '@pawlayer/layers';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { runMutation } from '../../../lib/run-mutation.ts';
 import { photoRenditionQuery } from '../api.ts';
 import { orderMaskQuery, saveMaskMutation } from '../prepress-api.ts';
 import { widestRendition } from '../widest-rendition.ts';
@@ -31,7 +32,7 @@ export const usePaintMask = (order: AdminOrder, hash: string, onPainted: (hash: 
     setPainting(undefined);
     const mask = latest.current;
     if (!mask) return;
-    saving.mutate(mask, { onSuccess: (saved) => onPainted(saved.mask) });
+    runMutation(saving, mask, { onSuccess: (saved) => onPainted(saved.mask) });
   };
   const rendition = widestRendition(order.photo.pictureNames);
   return {

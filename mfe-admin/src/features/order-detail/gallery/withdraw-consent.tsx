@@ -4,6 +4,7 @@ import { type AdminOrder, withdrawGalleryConsent } from '@pawlayer/contracts/adm
 import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshGallery } from '../../../lib/queries/gallery.ts';
+import { runMutation } from '../../../lib/run-mutation.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useConfirmation } from '../../../lib/use-confirmation.ts';
 import { withdrawConsentMutation } from '../api.ts';
@@ -17,7 +18,7 @@ export const WithdrawConsent = ({ order }: { order: AdminOrder }) => {
   const may = useMay();
   if (!may(withdrawGalleryConsent)) return null;
   const confirm = () =>
-    withdraw.mutate(undefined, {
+    runMutation(withdraw, undefined, {
       onSuccess: () => {
         close();
         refreshGallery(client);

@@ -2,6 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import { type AdminOrder, ProofForm } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { runMutation } from '../../../lib/run-mutation.ts';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { sendProofMutation } from '../prepress-api.ts';
 
@@ -20,7 +21,7 @@ export const useSendProof = ({ id, customer }: AdminOrder) => {
   });
   const cancel = () => setUnconfirmed(undefined);
   const confirm = () =>
-    send.mutate(unconfirmed ?? '', {
+    runMutation(send, unconfirmed ?? '', {
       onSuccess: () => {
         cancel();
         form.reset();

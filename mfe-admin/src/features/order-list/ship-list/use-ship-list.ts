@@ -9,6 +9,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
+import { runMutation } from '../../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../../lib/session/errors.ts';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { findOrdersByNumberMutation, moveOrdersMutation } from '../api.ts';
@@ -46,7 +47,8 @@ export const useShipList = (onShipped: (told: Told) => void) => {
   });
   const plan = checked && planList(checked.parcels, checked.orders, checked.carrier);
   const ship = (lines: readonly PlannedLine[]) =>
-    move.mutate(
+    runMutation(
+      move,
       { step: 'shipped', orders: lines.flatMap(toMove) },
       {
         onSuccess: ({ outcomes }) => {

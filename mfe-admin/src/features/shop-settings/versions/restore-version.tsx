@@ -2,6 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import type { ShopSettingsVersion } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BackToVersion } from '../../../components/versions/back-to-version.tsx';
+import { runMutation } from '../../../lib/run-mutation.ts';
 import { saveSettingsMutation } from '../api.ts';
 import { deleteSectionDrafts } from '../sections/drafts.ts';
 
@@ -25,7 +26,7 @@ export const RestoreVersion = ({ version, current, titleId, onRestored }: Restor
       onRestored();
       toast({ title: 'Settings restored', description: `The shop goes by ${name} again.`, tone: 'success' });
     };
-    save.mutate({ settings: version.settings, version: current.version }, { onSuccess });
+    runMutation(save, { settings: version.settings, version: current.version }, { onSuccess });
   };
   return (
     <BackToVersion titleId={titleId} name={name} save={save} onConfirm={restore}>

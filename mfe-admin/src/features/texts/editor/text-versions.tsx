@@ -6,6 +6,7 @@ import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx
 import { BackToVersion } from '../../../components/versions/back-to-version.tsx';
 import { VersionList } from '../../../components/versions/version-list.tsx';
 import type { VersionFacts } from '../../../components/versions/version-row.tsx';
+import { runMutation } from '../../../lib/run-mutation.ts';
 
 type TextVersion<Text> = VersionFacts & { text: Text };
 
@@ -62,7 +63,7 @@ const RestoreText = <Text, Saved>({
       onRestored();
       toast({ title: 'Words restored', description: `${effect} ${name} again.`, tone: 'success' });
     };
-    save.mutate({ text: version.text, version: current }, { onSuccess });
+    runMutation(save, { text: version.text, version: current }, { onSuccess });
   };
   return (
     <BackToVersion titleId={titleId} name={name} save={save} onConfirm={restore}>

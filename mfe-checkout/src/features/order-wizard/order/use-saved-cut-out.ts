@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedCutOut } from '../../../lib/cut/cut-settings.ts';
 import { shownSurroundings } from '../../../lib/cut/surroundings.ts';
-import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { readDraft, useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { toPng } from '../../../lib/draft/mask-file.ts';
 import { saveMaskMutation } from '../api.ts';
 
@@ -20,7 +20,7 @@ export const useSavedCutOut = () => {
 
   const save = async (): Promise<Outcome> => {
     setHasFailed(false);
-    const { draft, mask: file } = useDraftStore.getState();
+    const { draft, mask: file } = await readDraft();
     const { mask, savedUpload } = draft;
     const surroundings = shownSurroundings(draft) ?? draft.surroundings;
     if (!surroundings) return { kind: 'ready', cutOut: undefined };

@@ -76,9 +76,10 @@ const useRequiredPhoto = (onChosen: () => void) => {
   const choice = usePhotoChoice(take, { onPixels: takePixels, isForPortrait: true });
 
   const check = (): boolean => {
-    const state = useDraftStore.getState();
-    if (state.photo || isPhotoSaved(state.draft)) return true;
-    setMissing(state.draft.photo ? lostPhoto : noPhoto);
+    const { draft, photo: bytes, isRestored } = useDraftStore.getState();
+    const isBeingRead = draft.photo !== undefined && !isRestored; // the upload waits for it
+    if (bytes || isBeingRead || isPhotoSaved(draft)) return true;
+    setMissing(draft.photo ? lostPhoto : noPhoto);
     toast({ title: 'No file selected', description: noPhoto, tone: 'danger' });
     return false;
   };

@@ -4,7 +4,7 @@ import { photoErrorMessage } from '@pawlayer/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { cutSettingsFor, toChosenCut } from '../../../lib/cut/cut-settings.ts';
-import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { readDraft } from '../../../lib/draft/draft-store.ts';
 import { uploadPhotoMutation } from '../api.ts';
 
 export const lostPhoto = 'This device no longer has the photo. Please choose it again';
@@ -32,7 +32,7 @@ export const usePhotoUpload = () => {
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (pet: PetForm, onError: (error: unknown) => void): Promise<boolean> => {
-    const { draft, photo: bytes, change } = useDraftStore.getState();
+    const { draft, photo: bytes, change } = await readDraft();
     const { photo, savedCustomer, occasion } = draft;
     if (!bytes) setProblem(lostPhoto);
     if (!photo || !bytes || !savedCustomer) return false;
