@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { StripeUnavailable } from '../stripe/error-rules.ts';
 import { chargeCard } from '../testing/buy.ts';
 import { ageOrder, readOrderStatus } from '../testing/open-order.ts';
 import { paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
@@ -38,7 +39,7 @@ describe('a draft of yesterday', () => {
     await shop.openPayment(shopper);
     await age(shopper, 25);
     shop.stripe.setAvailability('down');
-    await expect(expireDrafts(shop.orders.ctx)).rejects.toThrow('Stripe');
+    await expect(expireDrafts(shop.orders.ctx)).rejects.toMatchObject({ errors: [expect.any(StripeUnavailable)] });
     expect(await statusOf(shopper)).toBe('awaiting_payment');
   });
 
