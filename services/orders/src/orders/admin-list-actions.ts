@@ -8,19 +8,12 @@ import type { Ctx } from '../context.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
 import { countLate, listDueOrders } from './admin-due-queries.ts';
 import { exportColumns, exportRows } from './admin-export-queries.ts';
-import {
-  countOrders,
-  countStages,
-  countWaiting,
-  listOrders,
-  toRow,
-  type OrderFilter,
-  type OrderListRow,
-} from './admin-list-queries.ts';
+import { countOrders, listOrders, toRow, type OrderFilter, type OrderListRow } from './admin-list-queries.ts';
 import { commonInSample, duePageOf, fromDueCursor, isRare, mergeRows, pageSize, totalOf } from './admin-list-rules.ts';
 import { listByNumbers } from './admin-number-queries.ts';
 import { recordExport } from './admin-queries.ts';
 import { countInSample, searchAll, searchLatest, type Search } from './admin-search-queries.ts';
+import { countStages, countWaiting } from './admin-waiting-queries.ts';
 
 /** So many orders are counted at most: more are told as "at least". */
 const mostCounted = 1000;

@@ -3,6 +3,7 @@ import type { AdminOrderRow, OrderStage } from '@pawlayer/contracts/admin';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { LastRow } from '@pawlayer/service-kit';
 import type { Day } from '../quotes/calendar-rules.ts';
+import { otherMoney } from './admin-waiting-queries.ts';
 import { findNextStep } from './rules.ts';
 import {
   createdMicros,
@@ -135,7 +136,8 @@ const openOrders = (sql: Sql, last: LastRow | undefined): Fragment => sql`(
 ) as orders`;
 
 /**
- * Reads what may need the owner, until there are enough that do, and adds the few refunds and disputes that its index does not know.
+ * Reads what may need the owner, until there are enough that do, and adds the few refunds and disputes that its index
+ * does not know.
  */
 const attentionOrders = (sql: Sql, filter: OrderFilter, range: Range) => {
   const open = openOrders(sql, range.last);
@@ -145,21 +147,6 @@ const attentionOrders = (sql: Sql, filter: OrderFilter, range: Range) => {
     ) as orders
     order by orders.created_at desc, orders.id limit ${range.limit}`;
 };
-
-/** Orders with an open refund or dispute that nothing else may bring before the owner. */
-const otherMoney = (sql: Sql): Fragment => sql`(
-  select orders.* from (
-    select order_id from refund_requests where state = 'open'
-    union
-    select disputed.id from stripe_disputes
-      cross join lateral (
-        select id from orders where orders.stripe_payment_intent_id = stripe_disputes.stripe_payment_intent_id offset 0
-      ) as disputed
-    where state = 'open'
-  ) as undecided
-    cross join lateral (select * from orders where orders.id = order_id offset 0) as orders
-  where not ${mayNeedOwner(sql)}
-) as orders`;
 
 /** The orders without regard to a searched text. */
 export const listOrders = (sql: Sql, filter: OrderFilter, range: Range): Promise<OrderListRow[]> =>
@@ -177,31 +164,4 @@ export const countOrders = async (sql: Sql, filter: OrderFilter, most: number): 
       : sql`(select from orders where ${fits(sql, filter)} limit ${most}) as counted`;
   const [row] = await queryWithRetry(() => sql<[{ count: number }]>`select count(*) from ${counted}`);
   return row.count;
-};
-
-/** How many orders wait for the owner: for review, and because of a problem. */
-export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attention: number }> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ toReview: number; attention: number }]>`
-      select to_review,
-        attention + (select count(*) from ${otherMoney(sql)} where ${needsAttention(sql)}) as attention
-      from (
-        select count(*) filter (where order_is_before_printing(orders.status, production)) as to_review,
-          count(*) filter (where ${needsAttention(sql)}) as attention
-        from orders where ${mayNeedOwner(sql)}
-      ) as waiting`,
-  );
-  return row;
-};
-
-/** How many orders there are in each stage. */
-export const countStages = async (sql: Sql): Promise<Record<OrderStage, number>> => {
-  const rows = await queryWithRetry(
-    () => sql<{ stage: OrderStage; count: number }[]>`
-      select stage, count(*) as count
-      from (select ${stageOf(sql)} as stage from orders where ${mayNeedOwner(sql)} offset 0) as staged
-      where stage is not null group by stage`,
-  );
-  const none = { review: 0, proof: 0, waiting: 0, changes: 0, ready: 0 };
-  return { ...none, ...Object.fromEntries(rows.map(({ stage, count }) => [stage, count])) };
 };

@@ -4,7 +4,8 @@ import type { Day } from './calendar-rules.ts';
 
 /**
  * How many portraits are sold for each day from this one on. A rush place counts from when its payment is opened until
- * that is cancelled; an ordinary one once it is paid. Orders of the photo that is quoted for are left out: it is paid for once.
+ * that is cancelled; an ordinary one once it is paid. Orders of the photo that is quoted for are left out: it is paid for
+ * once.
  */
 export const readSoldByDay = async (sql: Sql, from: Day, uploadId: string | undefined): Promise<SoldByDay> => {
   const rows = await queryWithRetry(

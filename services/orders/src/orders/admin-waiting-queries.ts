@@ -1,0 +1,45 @@
+import type { OrderStage } from '@pawlayer/contracts/admin';
+import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { mayNeedOwner, needsAttention, stageOf } from './sql-predicates.ts';
+
+/** Orders with an open refund or dispute that nothing else may bring before the owner. */
+export const otherMoney = (sql: Sql): ReturnType<Sql> => sql`(
+  select orders.* from (
+    select order_id from refund_requests where state = 'open'
+    union
+    select disputed.id from stripe_disputes
+      cross join lateral (
+        select id from orders where orders.stripe_payment_intent_id = stripe_disputes.stripe_payment_intent_id offset 0
+      ) as disputed
+    where state = 'open'
+  ) as undecided
+    cross join lateral (select * from orders where orders.id = order_id offset 0) as orders
+  where not ${mayNeedOwner(sql)}
+) as orders`;
+
+/** How many orders wait for the owner: for review, and because of a problem. */
+export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attention: number }> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ toReview: number; attention: number }]>`
+      select to_review,
+        attention + (select count(*) from ${otherMoney(sql)} where ${needsAttention(sql)}) as attention
+      from (
+        select count(*) filter (where order_is_before_printing(orders.status, production)) as to_review,
+          count(*) filter (where ${needsAttention(sql)}) as attention
+        from orders where ${mayNeedOwner(sql)}
+      ) as waiting`,
+  );
+  return row;
+};
+
+/** How many orders there are in each stage. */
+export const countStages = async (sql: Sql): Promise<Record<OrderStage, number>> => {
+  const rows = await queryWithRetry(
+    () => sql<{ stage: OrderStage; count: number }[]>`
+      select stage, count(*) as count
+      from (select ${stageOf(sql)} as stage from orders where ${mayNeedOwner(sql)} offset 0) as staged
+      where stage is not null group by stage`,
+  );
+  const none = { review: 0, proof: 0, waiting: 0, changes: 0, ready: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ stage, count }) => [stage, count])) };
+};
