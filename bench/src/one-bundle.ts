@@ -27,14 +27,16 @@ export const prerenderedRemotes = () => loadRemote;
 
 const buildInto = async (folder: string, inside: Remote): Promise<void> => {
   const load = join(folder, 'loader.mjs');
+  const app = join(folder, 'shell'); // where the build looks for what it has written
+  await mkdir(app);
   await writeFile(load, loader(inside));
-  const paths = JSON.stringify({ root: join(repository, 'shell'), out: join(folder, 'shell'), load, loadInNode: load });
+  const paths = JSON.stringify({ root: join(repository, 'shell'), out: app, load, loadInNode: load });
   const tooling = join(repository, 'tools/build/rspack');
   await writeFile(
-    join(folder, 'rspack.config.mjs'),
+    join(app, 'rspack.config.mjs'),
     `import { oneBundleConfig } from '${tooling}/index.mjs';\nexport default oneBundleConfig(${paths});\n`,
   );
-  await run(process.execPath, [join(tooling, 'build.mjs')], { cwd: folder });
+  await run(process.execPath, [join(tooling, 'build.mjs')], { cwd: app });
 };
 
 const writePages = (folder: string, store: RunningStore) =>
@@ -65,7 +67,6 @@ const serverDirectives = (folder: string, store: RunningStore) => `
  */
 export const serveOneBundle = async (store: RunningStore, inside: Remote): Promise<NginxServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-one-bundle-'));
-  await mkdir(join(folder, 'shell'));
   await buildInto(folder, inside);
   await writePages(folder, store);
   return runNginx({
