@@ -1,3 +1,5 @@
+import { chromium, type Browser } from '@playwright/test';
+
 /** Debian's headless Chromium, which the command of the benchmarks installs. */
 export const browserPath = process.env['BROWSER_PATH'] ?? '/usr/bin/chromium-headless-shell';
 
@@ -11,3 +13,13 @@ export const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Runs this with a browser, which is closed then. */
+export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
+  const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+};

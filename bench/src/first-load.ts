@@ -1,43 +1,42 @@
 import type { RunningStore } from '@pawlayer/cli';
-import { chromium, type Page } from '@playwright/test';
-import { browserFlags, browserPath } from './browser.ts';
+import type { Browser, Request } from '@playwright/test';
+import { withBrowser } from './browser.ts';
 import { kilobytes, type Measurement } from './measurements.ts';
+import { serveOneBundle } from './one-bundle.ts';
 
-type LoadSize = { requests: number; js: number; css: number };
-
-/** The size of a page load in bytes transferred, that is, compressed. */
-const measureLoad = async (page: Page, url: string): Promise<LoadSize> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const kinds = new Map<string, string>();
-  const total: LoadSize = { requests: 0, js: 0, css: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    total.requests += 1;
-    if (kind === 'Script') total.js += encodedDataLength;
-    if (kind === 'Stylesheet') total.css += encodedDataLength;
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  return total;
-};
-
-/** Measures the bytes transferred for a first visit of `/` and of `/upload`. */
-export const measureFirstLoad = async (store: RunningStore): Promise<Measurement[]> => {
-  const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
-  try {
-    const measurements: Measurement[] = [];
-    for (const path of ['/', '/upload']) {
-      const context = await browser.newContext();
-      const { requests, js, css } = await measureLoad(await context.newPage(), store.url + path);
-      measurements.push({
-        name: `first load of ${path}`,
-        value: `${requests} requests, ${kilobytes(js)} JS, ${kilobytes(css)} CSS`,
-      });
-      await context.close();
-    }
-    return measurements;
-  } finally {
-    await browser.close();
+/** What a first visit transfers, compressed in this way; bytes are those of bodies. */
+const measureLoad = async (browser: Browser, url: string, coding: 'gzip' | 'br'): Promise<string> => {
+  const page = await browser.newPage({ extraHTTPHeaders: { 'Accept-Encoding': coding } });
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  // A busy machine may leave the network idle before the page's scripts have run.
+  await Promise.all([page.waitForResponse('**/api/**'), page.goto(url, { waitUntil: 'networkidle' })]);
+  const bytes = { script: 0, stylesheet: 0 };
+  for (const request of finished) {
+    const type = request.resourceType();
+    if (type === 'script' || type === 'stylesheet') bytes[type] += (await request.sizes()).responseBodySize;
   }
+  await page.close();
+  const count = finished.filter((request) => !/^(image|font)$/.test(request.resourceType())).length;
+  return `${kilobytes(bytes.script)} JS, ${kilobytes(bytes.stylesheet)} CSS, ${count} requests besides pictures and fonts`;
 };
+
+/** Measures a first visit of `/`, also as one bundle, and of `/upload`. */
+export const measureFirstLoad = (store: RunningStore): Promise<Measurement[]> =>
+  withBrowser(async (browser) => {
+    const bundle = await serveOneBundle(store, 'shop');
+    const measure = async (name: string, url: string, coding: 'gzip' | 'br'): Promise<Measurement> => ({
+      name: `first load of ${name}, ${coding}`,
+      value: await measureLoad(browser, url, coding),
+    });
+    try {
+      return [
+        await measure('/', `${store.url}/`, 'gzip'),
+        await measure('/ as one bundle', `${bundle.url}/`, 'gzip'),
+        await measure('/', `${store.url}/`, 'br'),
+        await measure('/upload', `${store.url}/upload`, 'br'),
+      ];
+    } finally {
+      await bundle.stop();
+    }
+  });

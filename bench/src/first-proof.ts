@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningStore } from '@pawlayer/cli';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { signIn } from './sign-in.ts';
+import { posting } from './timed-request.ts';
 
 type Owner = {
   /** The number of these orders whose latest model has been made. */
@@ -16,11 +17,9 @@ const longestMs = 900_000;
 export const openOwner = async (store: RunningStore): Promise<Owner> => {
   const token = await signIn(store);
   const ask = async (path: string, body?: object): Promise<unknown> => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const answer = await fetch(`${store.url}/api/admin/orders/${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
+    const headers = { Authorization: `Bearer ${token}` };
+    const url = `${store.url}/api/admin/orders/${path}`;
+    const answer = await fetch(url, body ? posting(body, headers) : { headers });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };

@@ -1,5 +1,6 @@
 import type { RunningStore } from '@pawlayer/cli';
 import { type Measurement, percentile } from './measurements.ts';
+import { posting, timeRequest } from './timed-request.ts';
 
 const triesOfEach = 1000;
 
@@ -23,17 +24,8 @@ export const measureGuesses = async (store: Pick<RunningStore, 'url' | 'adminPas
   ];
 };
 
-const timeGuess = async ({ url }: Pick<RunningStore, 'url'>, password: string, times: number[]): Promise<void> => {
-  const since = performance.now();
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ password }),
-  });
-  await answer.arrayBuffer();
-  times.push(performance.now() - since);
-  if (answer.status !== 401) throw new Error(`a wrong password was answered ${answer.status}`);
-};
+const timeGuess = async ({ url }: Pick<RunningStore, 'url'>, password: string, times: number[]): Promise<void> =>
+  void times.push(await timeRequest(`${url}/api/admin/login`, posting({ password }), 401));
 
 /** The two-sided p of Mann and Whitney's rank sum test (1947), by the normal distribution, which fits from 20 values on. */
 const chanceOf = (one: readonly number[], other: readonly number[]): number => {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { startStore, type RunningStore } from '@pawlayer/cli';
 import { measureBurst } from './burst.ts';
+import { compareWithCommitted, readCommitted, writeCommitted } from './committed-figures.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureGateway } from './gateway.ts';
 import { measureGuesses } from './guesses.ts';
 import { measureLayers } from './layers.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -9,21 +11,28 @@ import { printMeasurements, type Measurement } from './measurements.ts';
 import { measureOrderList } from './order-list.ts';
 import { measureOrders, measureWebhook } from './orders.ts';
 import { measurePreview } from './preview.ts';
-import { measureProducts } from './products.ts';
 import { measureStart } from './start.ts';
 import { measureUploads } from './uploads.ts';
 
-const { values, positionals: named } = parseArgs({
-  options: { orders: { type: 'string', default: '100000' } },
+const { values, positionals } = parseArgs({
+  options: { orders: { type: 'string', default: '100000' }, write: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 
+/** What the table in docs/performance.md is of, in three minutes. */
+const quick = ['gateway', 'first-load', 'orders', 'start'];
+const isQuick = positionals.includes('quick');
+const named = positionals.flatMap((name) => (name === 'quick' ? quick : [name]));
+const size = isQuick
+  ? { text: 'quick', gateway: { rounds: 1, seconds: 2 }, orderSeconds: 8 }
+  : { text: 'full size', gateway: { rounds: 5, seconds: 3 }, orderSeconds: 20 };
+
 const benches = {
-  products: measureProducts,
+  gateway: (store: RunningStore) => measureGateway(store, size.gateway),
   'first-load': measureFirstLoad,
   preview: measurePreview,
   webhook: measureWebhook,
-  orders: measureOrders,
+  orders: (store: RunningStore) => measureOrders(store, size.orderSeconds),
   uploads: measureUploads,
   burst: measureBurst,
   guesses: measureGuesses,
@@ -38,12 +47,26 @@ const onlyByName = 'lighthouse';
 /** `npm run bench` runs all others; `npm run bench -- orders` runs only the named ones. */
 const isChosen = (name: string) => (named.length === 0 ? name !== onlyByName : named.includes(name));
 
+const unknown = named.find((name) => name !== 'start' && !(name in benches));
+if (unknown)
+  throw new Error(`There is no bench "${unknown}"; there are quick, ${Object.keys(benches).join(', ')}, start.`);
+
+const committed = await readCommitted();
+const measured: Measurement[] = [];
+const report = (title: string, measurements: readonly Measurement[]) => {
+  measured.push(...measurements);
+  printMeasurements(title, measurements, (measurement) => compareWithCommitted(measurement, committed));
+};
+
 const store = await startStore({ env: { RATE_LIMITS: 'off' }, onDisk: true });
 try {
-  for (const [name, measure] of Object.entries(benches)) {
-    if (isChosen(name)) printMeasurements(name, (await measure(store)) satisfies Measurement[]);
-  }
+  for (const [name, measure] of Object.entries(benches)) if (isChosen(name)) report(name, await measure(store));
 } finally {
   await store.stop();
 }
-if (isChosen('start')) printMeasurements('start', await measureStart());
+if (isChosen('start')) report('start', await measureStart());
+if (values.write) process.stdout.write(`\nWritten into ${await writeCommitted(measured, size.text)}\n`);
+
+const missing = committed.filter(({ name }) => !measured.some((each) => each.name === name));
+if (named.length === 0 && missing.length > 0)
+  throw new Error(`docs/performance.md has rows that no bench measured: ${missing.map(({ name }) => name).join('; ')}`);

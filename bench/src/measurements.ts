@@ -11,9 +11,17 @@ export const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
 
-export const printMeasurements = (title: string, measurements: readonly Measurement[]): void => {
+/** Prints results, each with what `compare` says of it. */
+export const printMeasurements = (
+  title: string,
+  measurements: readonly Measurement[],
+  compare: (measurement: Measurement) => string | undefined,
+): void => {
   const width = Math.max(...measurements.map(({ name }) => name.length));
-  process.stdout.write(
-    `\n${title}\n${measurements.map(({ name, value }) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n`,
-  );
+  const lines = measurements.flatMap((measurement) => {
+    const compared = compare(measurement);
+    const line = `  ${measurement.name.padEnd(width)}  ${measurement.value}`;
+    return compared === undefined ? [line] : [line, `  ${' '.repeat(width)}  ${compared}`];
+  });
+  process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
 };

@@ -2,6 +2,7 @@ import { seedStore, type RunningStore } from '@pawlayer/cli';
 import { milliseconds, percentile, type Measurement } from './measurements.ts';
 import { signIn } from './sign-in.ts';
 import { findMadeUpIds } from './statements/made-up-ids.ts';
+import { posting, timeRequest } from './timed-request.ts';
 
 const rounds = 50;
 
@@ -11,16 +12,8 @@ const timeOf = async (
   { times = rounds, body }: { times?: number; body?: object } = {},
 ): Promise<number> => {
   const taken: number[] = [];
-  for (let n = 0; n < times; n += 1) {
-    const started = performance.now();
-    const answer = await fetch(url, {
-      headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    taken.push(performance.now() - started);
-  }
+  const headers = { Authorization: `Bearer ${token}` };
+  for (let n = 0; n < times; n += 1) taken.push(await timeRequest(url, body ? posting(body, headers) : { headers }));
   return percentile(taken, 0.95);
 };
 

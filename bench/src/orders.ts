@@ -1,35 +1,52 @@
-import { fileURLToPath } from 'node:url';
 import type { RunningStore } from '@pawlayer/cli';
+import { raccoon } from '@pawlayer/e2e/photos';
 import { askSandboxOf } from '@pawlayer/e2e/sandbox-client';
 import { openShopClient, type ShopClient } from '@pawlayer/e2e/shop-client';
 import { milliseconds, percentile, type Measurement } from './measurements.ts';
+import { cpuOfOne, formatParts, readCpu } from './process-cpu.ts';
 
-/** The photo used in the published results: 1024 × 768. */
-const raccoon = fileURLToPath(new URL('../../e2e/photos/raccoon.jpg', import.meta.url));
+export const clients = 8;
 
-const clients = 8;
-const durationMs = 20_000;
-
-/** Measures complete orders, from the customer to the payment, with `clients` visitors at once. */
-export const measureOrders = async (store: RunningStore): Promise<Measurement[]> => {
+/** So many visitors at once order and pay while `goesOn` says so. Resolves with the ids, the first paid one first. */
+export const payOrders = async (store: RunningStore, goesOn: (begun: number) => boolean): Promise<string[]> => {
   const shopClient = await openShopClient(store.url, { photo: raccoon });
+  const paid: string[] = [];
+  let begun = 0;
+  const order = async (): Promise<void> => {
+    while (goesOn(begun)) {
+      begun += 1;
+      const { id, status } = await shopClient.placeOrder(await shopClient.pay('Cherished'));
+      if (status !== 'paid') throw new Error(`the order is ${status}`);
+      paid.push(id);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, order));
+  return paid;
+};
+
+/** The parts that an order is worked on by, besides its pictures. */
+const parts = {
+  orders: 'orders service',
+  'orders-worker': 'its worker without pictures',
+  postgres: 'Postgres',
+  gateway: 'nginx',
+};
+
+/** Measures complete orders, from the customer to the payment, and the CPU time of each while pictures are queued. */
+export const measureOrders = async (store: RunningStore, seconds: number): Promise<Measurement[]> => {
+  const before = readCpu(store.pids);
   const started = performance.now();
-  let orders = 0;
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() - started < durationMs) {
-        const order = await shopClient.placeOrder(await shopClient.pay('Cherished'));
-        if (order.status !== 'paid') throw new Error(`the order is ${order.status}`);
-        orders += 1;
-      }
-    }),
-  );
-  const perSecond = orders / ((performance.now() - started) / 1000);
+  const { length } = await payOrders(store, () => performance.now() - started < seconds * 1000);
+  const perSecond = length / ((performance.now() - started) / 1000);
+  const cpu = cpuOfOne(before, readCpu(store.pids), length);
+  const others = Object.fromEntries(Object.entries(cpu).filter(([name]) => !(name in parts)));
   return [
-    {
-      name: `paid orders with ${clients} clients, photo and renditions included`,
-      value: `${perSecond.toFixed(1)} orders/s`,
-    },
+    { name: `whole orders, ${clients} clients`, value: `${perSecond.toFixed(1)} orders/s` },
+    ...Object.entries(parts).map(([name, said]) => ({
+      name: `CPU of one order: ${said}`,
+      value: `${(cpu[name] ?? Number.NaN).toFixed(1)} ms`,
+    })),
+    { name: 'CPU meanwhile, for each order: all others', value: formatParts(others) },
   ];
 };
 

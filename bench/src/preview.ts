@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { RunningStore } from '@pawlayer/cli';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserFlags, browserPath } from './browser.ts';
+import { raccoon } from '@pawlayer/e2e/photos';
+import type { Browser, Page } from '@playwright/test';
+import { withBrowser } from './browser.ts';
 import { kilobytes, milliseconds, percentile, type Measurement } from './measurements.ts';
 import { drawTwelveMegapixels, moveScript, notesOnce, recordScript, timeDecoding } from './preview-scripts.ts';
 
 const twelveMegapixels = async (page: Page): Promise<Buffer> => {
-  const photo = await readFile(new URL('../../e2e/photos/raccoon.jpg', import.meta.url), 'base64');
+  const photo = await readFile(raccoon, 'base64');
   return Buffer.from(await page.evaluate<string>(`(${drawTwelveMegapixels})(${JSON.stringify(photo)})`), 'base64');
 };
 
@@ -104,9 +105,8 @@ const openPhotoStep = async (page: Page, store: Pick<RunningStore, 'url'>): Prom
 };
 
 /** Measures from choosing a 12-megapixel photo to an interactive preview, in Chromium without a GPU. */
-export const measurePreview = async (store: Pick<RunningStore, 'url'>): Promise<Measurement[]> => {
-  const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
-  try {
+export const measurePreview = (store: Pick<RunningStore, 'url'>): Promise<Measurement[]> =>
+  withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
     await openPhotoStep(page, store);
     const photo = await twelveMegapixels(page);
@@ -128,7 +128,4 @@ export const measurePreview = async (store: Pick<RunningStore, 'url'>): Promise<
       { name: 'a stroke of the brush until the portrait shows it, median', value: compare(stroke, decoding) },
       { name: 'frames per second while it turns', value: turning.toFixed(1) },
     ];
-  } finally {
-    await browser.close();
-  }
-};
+  });

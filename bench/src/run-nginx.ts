@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@pawlayer/cli';
 
-export type NginxServer = { url: string; stop: () => Promise<void> };
+export type NginxServer = { url: string; pid: number; stop: () => Promise<void> };
 
 type NginxOptions = {
   /** Holds the configuration and what nginx writes; removed when it stops. */
@@ -18,7 +18,7 @@ type NginxOptions = {
   readyPath: string;
 };
 
-/** Runs nginx with a single worker on a free port. */
+/** Runs nginx on a free port, with as many workers as the gateway. */
 export const runNginx = async ({ folder, server, http = '', readyPath }: NginxOptions): Promise<NginxServer> => {
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
@@ -28,6 +28,7 @@ export const runNginx = async ({ folder, server, http = '', readyPath }: NginxOp
   for (let attempt = 0; attempt < 50 && !(await isServing(url + readyPath)); attempt += 1) await sleep(50);
   return {
     url,
+    pid: nginx.pid ?? Number.NaN,
     stop: async () => {
       nginx.kill('SIGTERM');
       await once(nginx, 'exit');
@@ -44,7 +45,7 @@ const isServing = (url: string): Promise<boolean> =>
 
 const configuration = (folder: string, http: string, server: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
   access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;

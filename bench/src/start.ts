@@ -1,18 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { seconds, type Measurement } from './measurements.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const run = async (command: string, args: string[], cwd: string): Promise<void> => {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = (await once(child, 'exit')) as [number | null]; // Node's exit event
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code}`);
-};
 
 /** The time in ms until the line that starts with `Ready`; then the store is stopped as by Ctrl-C. */
 const startOnce = async (clone: string): Promise<number> => {
@@ -40,7 +35,7 @@ export const measureStart = async (): Promise<Measurement[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-clone-'));
   const clone = join(folder, 'pawlayer');
   try {
-    await run('git', ['clone', '--quiet', root, clone], folder);
+    await promisify(execFile)('git', ['clone', '--quiet', root, clone]);
     const first = await startOnce(clone);
     const second = await startOnce(clone);
     return [

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { describeMachine } from '@pawlayer/cli';
 import type { Row } from '../figure.ts';
 import type { Options } from '../options.ts';
 import { formatReached } from './table.ts';
@@ -26,8 +26,6 @@ export const replaceRow = (text: string, row: Row, run: string): string => {
 };
 
 const describeRun = ({ scale, isSoak }: Options): string => {
-  const [processor] = cpus();
-  const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB`;
   const size = isSoak ? 'soak' : scale === 1 ? 'full size' : `scale ${scale}`;
-  return `${new Date().toISOString().slice(0, 10)}, ${machine}, ${size}`;
+  return `${describeMachine()}, ${size}`;
 };
