@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { type AdminOrder, NotesForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, Notice, Panel, TextArea } from '@pawlayer/ui';
+import { Button, Field, Notice, Panel, Row, TextArea } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
@@ -31,11 +31,11 @@ export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrde
             <p className={styles['multiline']}>{notes}</p>
           </Notice>
         )}
-        <div className={styles['actions']} onMouseDown={preventBlur}>
+        <Row gap={12} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
             Save notes
           </Button>
-        </div>
+        </Row>
       </CheckedForm>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { adminOrderPath, dayText, formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrderRow } from '@pawlayer/contracts/admin';
-import { AlertIcon, Badge, Checkbox, LabelledCell, Mono, Table, VisuallyHidden } from '@pawlayer/ui';
+import { AlertIcon, Badge, Checkbox, LabelledCell, Mono, Row, Table, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { LateMark } from '../../components/late-mark.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -55,7 +55,7 @@ const OrderRow = ({ order, selection }: { order: AdminOrderRow; selection: Order
       <td className={styles['amount']}>{formatCad(amount)}</td>
       {shipsBy === undefined ? <td /> : <LabelledCell label="Ships by">{dayText(shipsBy)}</LabelledCell>}
       <td>
-        <span className={styles['status']}>
+        <Row as="span" gap={12} lineGap={4}>
           <StatusBadge status={order.status} />
           {isRush && <Badge tone="plain">Rush</Badge>}
           {isLate && <LateMark />}
@@ -65,7 +65,7 @@ const OrderRow = ({ order, selection }: { order: AdminOrderRow; selection: Order
               Needs attention
             </span>
           )}
-        </span>
+        </Row>
       </td>
     </tr>
   );

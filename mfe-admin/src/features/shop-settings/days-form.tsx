@@ -1,4 +1,4 @@
-import { Checkbox, Field, FieldError, TextInput } from '@pawlayer/ui';
+import { Checkbox, Field, FieldError, Row, TextInput } from '@pawlayer/ui';
 import { ClosedRanges } from './closed-ranges.tsx';
 import { ProvinceTransit } from './province-transit.tsx';
 import { daysSection } from './sections/days-section.ts';
@@ -47,11 +47,11 @@ const WorkingDays = ({ form: { register, problemOf } }: { form: DaysForm }) => {
       <p id="workingDays-hint" className={styles['hint']}>
         Statutory holidays of British Columbia are free anyway.
       </p>
-      <div className={styles['days']}>
+      <Row gap={24} lineGap={0}>
         {weekdays.map((name, index) => (
           <Checkbox key={name} label={name} value={String(index + 1)} {...register('workingDays')} />
         ))}
-      </div>
+      </Row>
       {problem && <FieldError>{problem}</FieldError>}
     </fieldset>
   );

@@ -1,12 +1,11 @@
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, PhotoField } from '@pawlayer/forms';
-import { Button, Segments } from '@pawlayer/ui';
+import { Button, Segments, Small } from '@pawlayer/ui';
 import { FormDialog, FormDialogActions } from '../../../components/form-dialog.tsx';
 import { GalleryFields } from '../../../components/gallery-fields.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { type Shown, useAddToGallery } from './use-add-to-gallery.ts';
-import styles from '../panel.module.css';
 
 const printId = 'print';
 
@@ -28,7 +27,7 @@ export const AddToGallery = ({ order, onClose }: { order: AdminOrder; onClose: (
         {canPair ? (
           <Segments legend="What is shown" segments={segments} value={shown} onChange={setShown} />
         ) : (
-          <p className={styles['hint']}>The photo is erased or not ready yet, so only the portrait can be shown.</p>
+          <Small>The photo is erased or not ready yet, so only the portrait can be shown.</Small>
         )}
         {shown === 'pair' ? (
           <PhotoField
@@ -41,7 +40,7 @@ export const AddToGallery = ({ order, onClose }: { order: AdminOrder; onClose: (
             error={printProblem}
           />
         ) : (
-          <p className={styles['hint']}>The picture of the frozen model, as the proof shows it.</p>
+          <Small>The picture of the frozen model, as the proof shows it.</Small>
         )}
         <GalleryFields register={form.register} problemOf={form.problemOf} />
         <MutationError error={error} title="Failed to add gallery item" hint="Nothing you entered is lost." />

@@ -1,10 +1,9 @@
 import type { Prepress } from '@pawlayer/contracts/admin';
-import { Field, LayerStepper, SelectInput, TextInput } from '@pawlayer/ui';
+import { Field, LayerStepper, SelectInput, Small, TextInput } from '@pawlayer/ui';
 import { useWatch } from 'react-hook-form';
 import { CropFields } from './crop-fields.tsx';
 import { FilamentFields } from './filament-fields.tsx';
 import type { useCutForm } from './use-cut-form.ts';
-import panelStyles from '../panel.module.css';
 import styles from './cut-form.module.css';
 
 type CutFieldsProps = Pick<ReturnType<typeof useCutForm>['form'], 'control' | 'problemOf' | 'register' | 'setValue'> & {
@@ -22,7 +21,7 @@ export const CutFields = ({ control, problemOf, register, setValue, range, isCha
         <div>
           <p className={styles['label']}>Colours</p>
           {range.min === range.max ? (
-            <p className={panelStyles['hint']}>{range.min}, as this size has them</p>
+            <Small>{range.min}, as this size has them</Small>
           ) : (
             <LayerStepper
               {...range}

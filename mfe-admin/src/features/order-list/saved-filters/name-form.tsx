@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { type OrderFilter, type OrderFilterQuery, RenameOrderFilterForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, TextInput } from '@pawlayer/ui';
+import { Button, Field, Row, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -39,14 +39,14 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
         >
           <TextInput autoComplete="off" maxLength={40} {...form.register('name')} />
         </Field>
-        <div className={styles['actions']} onMouseDown={preventBlur}>
+        <Row gap={16} lineGap={0} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
             {filter ? 'Rename' : 'Save'}
           </Button>
           <Button variant="quiet" size="small" onClick={cancel}>
             Cancel
           </Button>
-        </div>
+        </Row>
       </div>
       <MutationError error={error} />
     </CheckedForm>

@@ -1,5 +1,5 @@
 import { CheckedForm } from '@pawlayer/forms';
-import { Button, Field, Notice, TextArea } from '@pawlayer/ui';
+import { Button, Field, Notice, Small, TextArea } from '@pawlayer/ui';
 import { CarrierField } from '../../../components/carrier-field.tsx';
 import { FormDialogActions } from '../../../components/form-dialog.tsx';
 import type { useShipList } from './use-ship-list.ts';
@@ -21,9 +21,7 @@ export const ListForm = ({ form, check, isPending, problem, onClose }: ListFormP
       <TextArea rows={8} autoComplete="off" spellCheck={false} className={styles['list']} {...form.register('list')} />
     </Field>
     <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
-    <p className={styles['hint']}>
-      The carrier of lines that name none. Nothing is sent before you have seen what will happen.
-    </p>
+    <Small>The carrier of lines that name none. Nothing is sent before you have seen what will happen.</Small>
     {problem && <Notice tone="danger">{problem}</Notice>}
     <FormDialogActions>
       <Button type="submit" variant="secondary" pending={isPending}>
