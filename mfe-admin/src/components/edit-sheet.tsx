@@ -32,12 +32,7 @@ export const EditSheet = ({
   children,
 }: EditSheetProps) => (
   <Sheet padded>
-    <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
-      aria-label={label}
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <CheckedForm form={form} aria-label={label} onSubmit={onSubmit}>
       {children}
       <MutationError error={error} hint={hint} />
       <div className={styles['actions']} onMouseDown={preventBlur}>

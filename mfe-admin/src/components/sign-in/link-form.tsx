@@ -11,8 +11,7 @@ export const LinkForm = () => {
   const form = useContractForm(LoginLinkForm, { email: '' }, () => request.reset());
   return (
     <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
+      form={form}
       aria-label="Sign in by a mail"
       onSubmit={form.handleSubmit((typed) => request.mutate(typed))}
     >

@@ -39,7 +39,7 @@ export const AddressForm = ({ order: { id, version } }: { order: AdminOrder }) =
     }
   });
   return (
-    <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void send(event)}>
+    <CheckedForm form={form} onSubmit={send}>
       <ShippingFields {...form}>
         {isDoubted && (
           <Checkbox

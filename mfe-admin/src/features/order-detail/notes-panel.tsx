@@ -21,7 +21,7 @@ export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrde
   });
   return (
     <Panel title="Private notes">
-      <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void send(event)}>
+      <CheckedForm form={form} onSubmit={send}>
         <Field label="Notes" id="notes" optional hint="Only you see them." error={form.problemOf('notes')}>
           <TextArea rows={3} {...form.register('notes')} />
         </Field>

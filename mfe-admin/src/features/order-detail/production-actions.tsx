@@ -14,7 +14,7 @@ export const ProductionActions = ({ order }: { order: AdminOrder }) => {
   const move = useMoveProduction(order);
   if (nextSteps.length === 0) return <Small>{noActionReason(order)}</Small>;
   return (
-    <CheckedForm problems={move.form.problems} attempt={move.form.attempt} onSubmit={(event) => void move.ship(event)}>
+    <CheckedForm form={move.form} onSubmit={move.ship}>
       {nextSteps.includes('shipped') && <ParcelFields {...move.form} />}
       <MutationError error={move.error} />
       <Row gap={12} onMouseDown={preventBlur}>

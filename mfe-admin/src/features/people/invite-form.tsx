@@ -16,12 +16,7 @@ export const InviteForm = () => {
   const { form, submit, error } = useInviteForm();
   return (
     <FormSheet id="invite-form" title="Invite somebody">
-      <CheckedForm
-        problems={form.problems}
-        attempt={form.attempt}
-        aria-labelledby="invite-form"
-        onSubmit={(event) => void submit(event)}
-      >
+      <CheckedForm form={form} aria-labelledby="invite-form" onSubmit={submit}>
         <Field label="Name" id="name" error={form.problemOf('name')}>
           <TextInput autoComplete="off" {...form.register('name')} />
         </Field>

@@ -60,12 +60,7 @@ type SearchSheetProps = {
 
 const SearchSheet = ({ form, error, onSubmit }: SearchSheetProps) => (
   <FormSheet id="person-form" title="Whose data?">
-    <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
-      aria-labelledby="person-form"
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <CheckedForm form={form} aria-labelledby="person-form" onSubmit={onSubmit}>
       <Field label="E-mail address" id="email" error={form.problemOf('email')}>
         <TextInput type="email" autoComplete="off" {...form.register('email')} />
       </Field>

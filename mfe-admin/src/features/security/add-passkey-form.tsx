@@ -20,12 +20,7 @@ export const AddPasskeyForm = () => {
   });
   const problem = passkeyProblem(add.error);
   return (
-    <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
-      aria-label="Add a passkey"
-      onSubmit={(event) => void submit(event)}
-    >
+    <CheckedForm form={form} aria-label="Add a passkey" onSubmit={submit}>
       <Field
         label="Name of the new passkey"
         id="name"

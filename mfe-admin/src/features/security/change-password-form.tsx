@@ -15,12 +15,7 @@ export const ChangePasswordForm = () => {
   const { form, submit, error, isPending } = usePasswordForm();
   const type = isShown ? 'text' : 'password';
   return (
-    <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
-      aria-label="Change the password"
-      onSubmit={(event) => void submit(event)}
-    >
+    <CheckedForm form={form} aria-label="Change the password" onSubmit={submit}>
       {/* Password managers store a password with a name. */}
       <input type="text" name="username" autoComplete="username" value="owner" readOnly hidden />
       <Field label="Current password" id="currentPassword" error={form.problemOf('currentPassword')}>

@@ -23,12 +23,7 @@ export const SpoolForm = ({ spool, filaments, onDone }: SpoolFormProps) => {
   }, [isChange]);
   return (
     <FormSheet id="spool-form" title={spool ? `Correct a spool of ${spool.name}` : 'Add a spool'}>
-      <CheckedForm
-        problems={form.problems}
-        attempt={form.attempt}
-        aria-labelledby="spool-form"
-        onSubmit={(event) => void submit(event)}
-      >
+      <CheckedForm form={form} aria-labelledby="spool-form" onSubmit={submit}>
         {!isChange && (
           <Field label="Filament" id="filamentId" error={form.problemOf('filamentId')}>
             <SelectInput {...form.register('filamentId')}>

@@ -23,7 +23,7 @@ const NumberForm = ({ orderNumber, answer, onSent }: NumberFormProps) => {
     onSent((await find.mutateAsync(typed)).message);
   });
   return (
-    <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
+    <CheckedForm form={form} onSubmit={submit}>
       {answer && <SuccessNotice title="Please look into your mailbox">{answer}</SuccessNotice>}
       <Field
         label="Order number"

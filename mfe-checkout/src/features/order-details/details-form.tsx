@@ -33,7 +33,7 @@ export const DetailsForm = ({ token, missing: { needs }, onSent }: DetailsFormPr
   );
 
   return (
-    <CheckedForm onSubmit={(event) => void submit(event)} problems={problems} attempt={form.attempt}>
+    <CheckedForm form={{ ...form, problems }} onSubmit={submit}>
       {needs.photo && (
         <PhotoField
           id={photoFieldId}

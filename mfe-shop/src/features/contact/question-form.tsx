@@ -53,7 +53,7 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
   });
 
   return (
-    <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
+    <CheckedForm form={form} onSubmit={submit}>
       {answer && <SuccessNotice title="Your message is with us">{answer}</SuccessNotice>}
       <QuestionFields {...form} />
       <Honeypot />

@@ -31,12 +31,7 @@ const OpenForm = ({ order, onCut }: ChangeCutFormProps) => {
   const { form, submit, takeCustomers, error } = useChangeCut(order, onCut);
   const problems = form.problems.map(({ fieldId, message }) => ({ fieldId: idPrefix + fieldId, message }));
   return (
-    <CheckedForm
-      problems={problems}
-      attempt={form.attempt}
-      aria-labelledby="change-cut"
-      onSubmit={(event) => void submit(event)}
-    >
+    <CheckedForm form={{ ...form, problems }} aria-labelledby="change-cut" onSubmit={submit}>
       <ChangeCutFields {...form} order={order} />
       <MutationError error={error} />
       <Row gap={12} onMouseDown={preventBlur}>

@@ -23,7 +23,7 @@ export const AddToGallery = ({ order, onClose }: { order: AdminOrder; onClose: (
   const problems = [...(printProblem ? [{ fieldId: printId, message: printProblem }] : []), ...form.problems];
   return (
     <FormDialog title={`${isolated(order.pet.name)} in the gallery`} onClose={onClose}>
-      <CheckedForm problems={problems} attempt={form.attempt} onSubmit={(event) => void submit(event)}>
+      <CheckedForm form={{ ...form, problems }} onSubmit={submit}>
         {canPair ? (
           <Segments legend="What is shown" segments={segments} value={shown} onChange={setShown} />
         ) : (

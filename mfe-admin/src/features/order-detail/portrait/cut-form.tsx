@@ -17,12 +17,7 @@ export const CutForm = ({ order, onCut }: CutFormProps) => {
       <h3 id="cut-again" className={viewStyles['subtitle']}>
         Cut again
       </h3>
-      <CheckedForm
-        problems={form.problems}
-        attempt={form.attempt}
-        aria-labelledby="cut-again"
-        onSubmit={(event) => void submit(event)}
-      >
+      <CheckedForm form={form} aria-labelledby="cut-again" onSubmit={submit}>
         <CutFields {...form} range={colours} isChanged={customerCut !== undefined} />
         <MutationError error={error} />
         <Row gap={12} onMouseDown={preventBlur}>

@@ -13,7 +13,7 @@ export const SendProofForm = ({ order }: { order: AdminOrder }) => {
   const waiting = proofs.find(({ isWaiting }) => isWaiting);
   if (!frozen) return <Small>Freeze a model first: it is what a proof shows.</Small>;
   return (
-    <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void askToConfirm(event)}>
+    <CheckedForm form={form} onSubmit={askToConfirm}>
       <Field
         label="Message"
         id="message"

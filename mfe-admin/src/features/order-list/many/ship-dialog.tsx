@@ -31,12 +31,7 @@ export const ShipDialog = ({ orders, problem, onShip, onClose }: ShipDialogProps
   const title = moveText('shipped', orders.length);
   return (
     <FormDialog title={title} onClose={onClose}>
-      <CheckedForm
-        problems={form.problems}
-        attempt={form.attempt}
-        aria-label={title}
-        onSubmit={(event) => void submit(event)}
-      >
+      <CheckedForm form={form} aria-label={title} onSubmit={submit}>
         <p>Each customer gets a mail with the tracking number, if there is one. It cannot be taken back.</p>
         <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
         <Stack as="ul" gap={16}>

@@ -24,12 +24,7 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
   // Somebody has just asked to type a name.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
-    <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
-      aria-label={filter ? `Rename ${filter.name}` : 'Save this filter'}
-      onSubmit={(event) => void submit(event)}
-    >
+    <CheckedForm form={form} aria-label={filter ? `Rename ${filter.name}` : 'Save this filter'} onSubmit={submit}>
       <div ref={fields} className={styles['naming']}>
         <Field
           label="Name of the filter"

@@ -11,7 +11,7 @@ type ListFormProps = Pick<ReturnType<typeof useShipList>, 'form' | 'check' | 'is
 
 /** Where the list is pasted. */
 export const ListForm = ({ form, check, isPending, problem, onClose }: ListFormProps) => (
-  <CheckedForm problems={form.problems} attempt={form.attempt} aria-label="The list" onSubmit={check}>
+  <CheckedForm form={form} aria-label="The list" onSubmit={check}>
     <Field
       id="list"
       label="Orders and their tracking numbers"
