@@ -1,6 +1,6 @@
 import { PersonForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, LoadingNote, Stack, TextInput } from '@pawlayer/ui';
+import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
+import { Button, LoadingNote, Stack } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
@@ -61,9 +61,7 @@ type SearchSheetProps = {
 const SearchSheet = ({ form, error, onSubmit }: SearchSheetProps) => (
   <FormSheet id="person-form" title="Whose data?">
     <CheckedForm form={form} aria-labelledby="person-form" onSubmit={onSubmit}>
-      <Field label="E-mail address" id="email" error={form.problemOf('email')}>
-        <TextInput type="email" autoComplete="off" {...form.register('email')} />
-      </Field>
+      <TextField form={form} name="email" label="E-mail address" type="email" />
       <MutationError error={error} hint="What you typed is kept." />
       <div onMouseDown={preventBlur}>
         <Button type="submit" pending={form.isSubmitting}>

@@ -42,7 +42,7 @@ export const AddToGallery = ({ order, onClose }: { order: AdminOrder; onClose: (
         ) : (
           <Small>The picture of the frozen model, as the proof shows it.</Small>
         )}
-        <GalleryFields register={form.register} problemOf={form.problemOf} />
+        <GalleryFields {...form} />
         <MutationError error={error} title="Failed to add gallery item" hint="Nothing you entered is lost." />
         <FormDialogActions>
           <Button type="submit" pending={form.isSubmitting} disabled={choice.isInspecting}>
