@@ -4,7 +4,7 @@ import styles from './account-rows.module.css';
 
 /** A list of what belongs to the person who is signed in: devices, sessions, passkeys. */
 export const AccountRows = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <Stack as="ul" aria-label={label}>
+  <Stack as="ul" ruled aria-label={label}>
     {children}
   </Stack>
 );

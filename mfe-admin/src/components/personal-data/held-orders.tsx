@@ -1,6 +1,6 @@
 import type { HeldOrder } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { Small, TextLink } from '@pawlayer/ui';
+import { Small, Stack, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { heldText } from './texts.ts';
 import styles from './personal-data.module.css';
@@ -11,7 +11,7 @@ export const HeldOrders = ({ held }: { held: readonly HeldOrder[] }) =>
     <div className={styles['held']}>
       <h3 className={styles['heldTitle']}>Orders that are not over</h3>
       <Small>Their customer, address and photo stay until then, and go within an hour.</Small>
-      <ul className={styles['rows']}>
+      <Stack as="ul" ruled>
         {held.map((order) => (
           <li key={order.orderId} className={styles['row']}>
             <TextLink asChild>
@@ -20,6 +20,6 @@ export const HeldOrders = ({ held }: { held: readonly HeldOrder[] }) =>
             <Small as="span">{heldText(order)}</Small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );

@@ -27,7 +27,7 @@ export const VersionList = <Version extends VersionFacts>({
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'somebody who has left';
   return (
     <>
-      <Stack as="ol">
+      <Stack as="ol" ruled>
         {versions.map((version) => (
           <VersionRow
             key={version.version}

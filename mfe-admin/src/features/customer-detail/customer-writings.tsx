@@ -14,7 +14,7 @@ export const CustomerWritings = ({ history: { messages, stories } }: { history: 
         title={`Messages (${messages.length})`}
         actions={<PageLink to={paths.adminContact}>All messages</PageLink>}
       >
-        <Stack as="ul">
+        <Stack as="ul" ruled>
           {messages.map(({ id, subject, createdAt, state }) => (
             <Row key={id} title={subject} createdAt={createdAt} badge={messageBadges[state]} />
           ))}
@@ -23,7 +23,7 @@ export const CustomerWritings = ({ history: { messages, stories } }: { history: 
     )}
     {stories.length > 0 && (
       <Section title={`Stories (${stories.length})`} actions={<PageLink to={paths.adminStories}>All stories</PageLink>}>
-        <Stack as="ul">
+        <Stack as="ul" ruled>
           {stories.map(({ id, petName, createdAt, state }) => (
             <Row key={id} title={`About ${isolated(petName)}`} createdAt={createdAt} badge={storyBadges[state]} />
           ))}

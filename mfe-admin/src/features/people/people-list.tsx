@@ -16,7 +16,7 @@ export const PeopleList = () => (
     >
       {(people) => (
         <>
-          <Stack as="ul">
+          <Stack as="ul" ruled>
             {people.map((person) => (
               <PersonRow key={person.id} person={person} />
             ))}

@@ -6,7 +6,7 @@ type TextRow = { name: string; path: string; title: string; when: string; versio
 
 /** Texts, each a link to its editor. */
 export const TextRows = ({ rows }: { rows: readonly TextRow[] }) => (
-  <Stack as="ul">
+  <Stack as="ul" ruled>
     {rows.map(({ name, path, title, when, version, hasTrouble }) => (
       <li key={name} className={styles['text']}>
         <div>

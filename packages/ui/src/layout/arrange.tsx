@@ -4,14 +4,19 @@ import styles from './arrange.module.css';
 
 /** A step of the tokens, in px. */
 type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 44 | 64;
-type Tag = 'div' | 'form' | 'ol' | 'p' | 'section' | 'span' | 'ul';
+type Tag = 'div' | 'dl' | 'form' | 'ol' | 'p' | 'section' | 'span' | 'ul';
 
-type StackProps<Name extends Tag> = ComponentProps<Name> & { as?: Name; gap?: Gap };
+type StackProps<Name extends Tag> = ComponentProps<Name> & {
+  as?: Name;
+  gap?: Gap;
+  /** Lines above, between and below. */
+  ruled?: boolean;
+};
 
 /** What it holds stands below each other. */
-export const Stack = <Name extends Tag = 'div'>({ as, gap, className, ...rest }: StackProps<Name>) =>
+export const Stack = <Name extends Tag = 'div'>({ as, gap, ruled = false, className, ...rest }: StackProps<Name>) =>
   createElement(as ?? 'div', {
-    className: classNames(styles['stack'], className),
+    className: classNames(styles['stack'], ruled && styles['ruled'], className),
     style: { gap: gap && spaceOf(gap) },
     ...rest,
   });

@@ -16,7 +16,7 @@ export const ModelList = ({ order: { id: orderId, prepress }, shownId, onShow }:
   return (
     <Stack gap={12}>
       <h3 className={viewStyles['subtitle']}>Models</h3>
-      <ul className={styles['models']}>
+      <Stack as="ul" ruled>
         {prepress.models.map((model) => (
           <li key={model.id} className={styles['model']}>
             <ModelChoice
@@ -40,7 +40,7 @@ export const ModelList = ({ order: { id: orderId, prepress }, shownId, onShow }:
             onShow={() => onShow(customerPreviewId)}
           />
         </li>
-      </ul>
+      </Stack>
       <MutationError error={freeze.error} />
       <Small>The frozen model is what the proof shows and what is printed.</Small>
     </Stack>
