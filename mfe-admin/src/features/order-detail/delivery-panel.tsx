@@ -2,7 +2,7 @@ import { dayRangeText, dayText } from '@pawlayer/contracts';
 import { type AdminOrder, refundOrder } from '@pawlayer/contracts/admin';
 import { Badge, Panel, Row } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
-import { LateMark } from '../../components/late-mark.tsx';
+import { LateMark } from '../../components/order-marks.tsx';
 import { useMay } from '../../lib/session/use-may.ts';
 import { MissedRush } from './missed-rush.tsx';
 

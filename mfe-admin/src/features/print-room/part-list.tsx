@@ -2,7 +2,7 @@ import { adminOrderPath, dayText } from '@pawlayer/contracts';
 import type { PrintableModel } from '@pawlayer/contracts/admin';
 import { Badge, Small, Stack } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { LateMark } from '../../components/late-mark.tsx';
+import { LateMark } from '../../components/order-marks.tsx';
 import styles from './part-list.module.css';
 
 /** The orders of portraits, with when they have to be shipped. */
