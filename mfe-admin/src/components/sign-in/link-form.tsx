@@ -1,5 +1,5 @@
 import { LoginLinkForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur, useContractForm, TextField } from '@pawlayer/forms';
+import { CheckedForm, preventBlur, TextField, useContractForm } from '@pawlayer/forms';
 import { Button, Notice } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { requestLinkMutation } from '../../lib/session/sign-in-api.ts';

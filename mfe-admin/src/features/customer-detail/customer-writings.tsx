@@ -1,7 +1,7 @@
 import { formatDateTime, isolated } from '@pawlayer/contracts';
 import type { MessageState, StoryState, WritingHistory } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Badge, Section, Stack, TextLink, Small } from '@pawlayer/ui';
+import { Badge, Section, Small, Stack, TextLink } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './customer-detail.module.css';

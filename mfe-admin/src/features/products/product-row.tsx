@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@pawlayer/contracts/admin';
 import { adminProductPath } from '@pawlayer/contracts/paths';
-import { Badge, Row, Small, layersInWords } from '@pawlayer/ui';
+import { Badge, layersInWords, Row, Small } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { formatCad } from '../../lib/format/money.ts';
 import { ArchiveProduct } from './archive-product.tsx';

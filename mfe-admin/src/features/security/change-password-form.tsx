@@ -1,6 +1,6 @@
 import { useToast } from '@pawlayer/app-kit';
 import { minPasswordCharacters, PasswordForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur, useContractForm, TextField } from '@pawlayer/forms';
+import { CheckedForm, preventBlur, TextField, useContractForm } from '@pawlayer/forms';
 import { Button, Checkbox } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { detailsFormFor, type MissingDetails } from '@pawlayer/contracts';
-import { CheckedForm, PhotoField, ShippingFields, SubmitRow, useContractForm, TextField } from '@pawlayer/forms';
+import { CheckedForm, PhotoField, ShippingFields, SubmitRow, TextField, useContractForm } from '@pawlayer/forms';
 import { Notice, ProgressBar } from '@pawlayer/ui';
 import { PetFields } from '../../components/pet-fields.tsx';
 import { detailsDraft, toDefaults } from './details-draft.ts';

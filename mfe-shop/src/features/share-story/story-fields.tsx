@@ -1,5 +1,5 @@
 import type { StoryForm } from '@pawlayer/contracts';
-import { Honeypot, type useContractForm, TextField } from '@pawlayer/forms';
+import { Honeypot, TextField, type useContractForm } from '@pawlayer/forms';
 import { Checkbox, Field, StarRating, TextArea } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { emptyStory, type StoryInput } from './story-draft.ts';
