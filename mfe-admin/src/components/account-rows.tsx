@@ -1,12 +1,12 @@
-import { Badge } from '@pawlayer/ui';
+import { Badge, Small, Stack } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './account-rows.module.css';
 
 /** A list of what belongs to the person who is signed in: devices, sessions, passkeys. */
 export const AccountRows = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <ul className={styles['rows']} aria-label={label}>
+  <Stack as="ul" ruled aria-label={label}>
     {children}
-  </ul>
+  </Stack>
 );
 
 export const AccountItem = ({ children }: { children: ReactNode }) => <li className={styles['row']}>{children}</li>;
@@ -30,7 +30,7 @@ export const AccountRow = ({ nameId, name, isCurrent = false, facts, error, chil
         {name}
         {isCurrent && <Badge tone="moss">This one</Badge>}
       </p>
-      <p className={styles['facts']}>{facts}</p>
+      <Small>{facts}</Small>
       {error}
     </div>
     {children}

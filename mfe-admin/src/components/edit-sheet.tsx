@@ -1,8 +1,8 @@
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, type FieldProblem, Sheet } from '@pawlayer/ui';
+import { CheckedForm } from '@pawlayer/forms';
+import { type FieldProblem, Sheet } from '@pawlayer/ui';
 import type { FormEvent, ReactNode } from 'react';
+import { FormSheetActions } from './form-sheet.tsx';
 import { MutationError } from './mutation-error.tsx';
-import styles from './edit-sheet.module.css';
 
 type EditSheetProps = {
   form: { problems: readonly FieldProblem[]; attempt: number; isSubmitting: boolean };
@@ -32,24 +32,15 @@ export const EditSheet = ({
   children,
 }: EditSheetProps) => (
   <Sheet padded>
-    <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
-      aria-label={label}
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <CheckedForm form={form} aria-label={label} onSubmit={onSubmit}>
       {children}
       <MutationError error={error} hint={hint} />
-      <div className={styles['actions']} onMouseDown={preventBlur}>
-        <Button type="submit" pending={form.isSubmitting}>
-          {submitLabel}
-        </Button>
-        {isChanged && (
-          <Button variant="quiet" onClick={onDiscard}>
-            Discard the changes
-          </Button>
-        )}
-      </div>
+      <FormSheetActions
+        submitLabel={submitLabel}
+        isSubmitting={form.isSubmitting}
+        cancelLabel="Discard the changes"
+        onCancel={isChanged ? onDiscard : undefined}
+      />
     </CheckedForm>
   </Sheet>
 );

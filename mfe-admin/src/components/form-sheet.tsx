@@ -26,18 +26,24 @@ export const FieldPair = ({ children }: { children: ReactNode }) => <div classNa
 type FormSheetActionsProps = {
   submitLabel: string;
   isSubmitting: boolean;
+  cancelLabel?: string;
   /** Absent where there is nothing to go back to. */
   onCancel: (() => void) | undefined;
 };
 
-export const FormSheetActions = ({ submitLabel, isSubmitting, onCancel }: FormSheetActionsProps) => (
+export const FormSheetActions = ({
+  submitLabel,
+  isSubmitting,
+  cancelLabel = 'Cancel',
+  onCancel,
+}: FormSheetActionsProps) => (
   <div className={styles['actions']} onMouseDown={preventBlur}>
     <Button type="submit" pending={isSubmitting}>
       {submitLabel}
     </Button>
     {onCancel && (
       <Button variant="quiet" onClick={onCancel}>
-        Cancel
+        {cancelLabel}
       </Button>
     )}
   </div>

@@ -1,5 +1,6 @@
 import { useKnownProducts } from '@pawlayer/app-kit';
-import { Field, SelectInput, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
+import { Field, SelectInput } from '@pawlayer/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 type Name = 'petName' | 'colorway' | 'productName';
@@ -12,24 +13,20 @@ type GalleryFieldsProps = {
 const colorways = ['Amber', 'Harbour', 'Sage', 'Plum', 'Fern', 'Slate', 'Honey'];
 
 /** What stands below a portrait in the gallery. */
-export const GalleryFields = ({ register, problemOf }: GalleryFieldsProps) => {
+export const GalleryFields = (form: GalleryFieldsProps) => {
   const products = useKnownProducts();
   return (
     <>
-      <Field label="Pet name" id="petName" error={problemOf('petName')}>
-        <TextInput autoComplete="off" {...register('petName')} />
-      </Field>
-      <Field label="Colorway" id="colorway" error={problemOf('colorway')}>
-        <TextInput autoComplete="off" list="colorways" {...register('colorway')} />
-      </Field>
+      <TextField form={form} name="petName" label="Pet name" />
+      <TextField form={form} name="colorway" label="Colorway" list="colorways" />
       <datalist id="colorways">
         {colorways.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Field label="Size (product)" id="productName" error={problemOf('productName')}>
+      <Field label="Size (product)" id="productName" error={form.problemOf('productName')}>
         {/* Another one once there are options: only then can it show the form's value. */}
-        <SelectInput key={products.length} {...register('productName')}>
+        <SelectInput key={products.length} {...form.register('productName')}>
           <option value="">Choose a size</option>
           {products.map(({ name, size }) => (
             <option key={name} value={name}>

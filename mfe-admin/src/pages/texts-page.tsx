@@ -1,7 +1,7 @@
+import { Stack } from '@pawlayer/ui';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { MailList } from '../features/texts/mails/mail-list.tsx';
 import { PageList } from '../features/texts/pages/page-list.tsx';
-import styles from './texts-page.module.css';
 
 export const TextsPage = () => (
   <>
@@ -9,9 +9,9 @@ export const TextsPage = () => (
       title="Texts"
       lead="What the shop says in your name. What follows from an order, such as its lines, days and links, stands in its mails by itself."
     />
-    <div className={styles['groups']}>
+    <Stack gap={64}>
       <PageList />
       <MailList />
-    </div>
+    </Stack>
   </>
 );

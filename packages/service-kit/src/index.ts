@@ -38,3 +38,4 @@ export { runMigrations } from './process/run-migrations.ts';
 export { runServer } from './process/run-server.ts';
 export { runWorker } from './process/run-worker.ts';
 export { requestIdOrNew, withRequestId } from './request-id.ts';
+export { textVersions } from './text-versions.ts';

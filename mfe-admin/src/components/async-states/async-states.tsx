@@ -1,9 +1,8 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import { Button, ErrorPanel, LoadingNote, Notice } from '@pawlayer/ui';
+import { Button, ErrorPanel, LoadingNote, Notice, Stack } from '@pawlayer/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorMessage, isUnauthorized } from '../../lib/session/errors.ts';
-import styles from './async-states.module.css';
 
 type AsyncStatesProps<Data> = {
   query: UseQueryResult<Data>;
@@ -43,10 +42,10 @@ export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children 
   }
   if (isError && !isFetching) return <ErrorPanel title={failed} text={errorMessage(error)} onRetry={retry} />;
   return (
-    <div className={styles['loading']}>
+    <Stack gap={8}>
       <LoadingNote>{loading}</LoadingNote>
       {skeleton}
-    </div>
+    </Stack>
   );
 };
 

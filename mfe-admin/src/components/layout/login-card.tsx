@@ -1,5 +1,5 @@
-import { ApiError, usePageTexts, useToast } from '@pawlayer/app-kit';
-import { Button, Container, Field, Notice, Sheet, TextInput } from '@pawlayer/ui';
+import { ApiError, useToast } from '@pawlayer/app-kit';
+import { Button, Field, Notice, Stack, TextInput } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { runMutation } from '../../lib/run-mutation.ts';
@@ -8,29 +8,21 @@ import { supportsPasskeys } from '../../lib/session/passkeys.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { loginMethodsQuery, loginMutation } from '../../lib/session/sign-in-api.ts';
 import { OtherWays } from '../sign-in/other-ways.tsx';
-import styles from './login-card.module.css';
+import { SignInCard, SignInLead } from '../sign-in/sign-in-card.tsx';
 
 /** The specified login by password, and the other ways to sign in below it. */
 export const LoginCard = () => {
-  usePageTexts('admin', 'Admin Login');
   const hasExpired = useSession((session) => session.hasExpired);
   const { data: methods } = useQuery(loginMethodsQuery());
   const hasPassword = methods?.password !== false; // also while nobody knows
   useForgetAdminData();
 
   return (
-    <Container narrow className={styles['container']}>
-      <Sheet padded className={styles['card']}>
-        <h1 className={styles['title']}>Admin Login</h1>
-        {hasExpired && <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>}
-        {hasPassword ? (
-          <PasswordForm />
-        ) : (
-          <p className={styles['lead']}>The password is switched off. Sign in by one of these:</p>
-        )}
-        <OtherWays hasPasskeys={methods?.passkeys === true && supportsPasskeys()} isSecond={hasPassword} />
-      </Sheet>
-    </Container>
+    <SignInCard title="Admin Login">
+      {hasExpired && <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>}
+      {hasPassword ? <PasswordForm /> : <SignInLead>The password is switched off. Sign in by one of these:</SignInLead>}
+      <OtherWays hasPasskeys={methods?.passkeys === true && supportsPasskeys()} isSecond={hasPassword} />
+    </SignInCard>
   );
 };
 
@@ -38,8 +30,8 @@ const PasswordForm = () => {
   const [password, setPassword] = useState('');
   const { login, submit } = useLogin(password);
   return (
-    <form onSubmit={submit} className={styles['form']}>
-      <p className={styles['lead']}>Enter your admin password to continue</p>
+    <Stack as="form" gap={24} onSubmit={submit}>
+      <SignInLead>Enter your admin password to continue</SignInLead>
       <Field label="Password" id="admin-password" error={isRefused(login.error) ? 'Invalid password' : undefined}>
         <TextInput
           type="password"
@@ -57,7 +49,7 @@ const PasswordForm = () => {
       <Button type="submit" wide disabled={login.isPending} aria-busy={login.isPending || undefined}>
         {login.isPending ? 'Logging in...' : 'Login'}
       </Button>
-    </form>
+    </Stack>
   );
 };
 

@@ -1,4 +1,5 @@
 import { usePageTexts } from '@pawlayer/app-kit';
+import { Row } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
@@ -16,13 +17,13 @@ type PageHeaderProps = {
 export const PageHeader = ({ title, number, lead, children }: PageHeaderProps) => {
   usePageTexts('admin', number ? `${title} ${number}` : title);
   return (
-    <div className={styles['head']}>
+    <Row gap={24} lineGap={12} justify="space-between">
       <h1 className={styles['title']}>
         {title}
         {number && <span className={styles['number']}> {number}</span>}
       </h1>
-      {children && <div className={styles['side']}>{children}</div>}
+      {children && <Row gap={12}>{children}</Row>}
       {lead && <p className={styles['lead']}>{lead}</p>}
-    </div>
+    </Row>
   );
 };

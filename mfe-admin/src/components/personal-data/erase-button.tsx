@@ -1,38 +1,30 @@
 import { useToast } from '@pawlayer/app-kit';
-import { Button, ConfirmDialog } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ErasedPerson, erasePersonMutation, type Person } from '../../lib/queries/personal-data.ts';
-import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
-import { useConfirmation } from '../../lib/use-confirmation.ts';
+import { ConfirmedButton } from '../confirmed-button.tsx';
 import { heldPromise } from './texts.ts';
 
 /** Erases a person after a confirmation that says what goes and what stays. */
 export const EraseButton = ({ person, onErased }: { person: Person; onErased: (erased: ErasedPerson) => void }) => {
   const toast = useToast();
   const erase = useMutation(erasePersonMutation(useQueryClient(), person));
-  const { ask, close, dialog } = useConfirmation(erase);
   const failure = visibleErrorMessage(erase.error);
-  const onSuccess = (erased: ErasedPerson) => {
-    close();
+  const onDone = (erased: ErasedPerson) => {
     toast({ title: 'Personal data erased', description: 'It is also erased again after a restore.', tone: 'success' });
     onErased(erased);
   };
   return (
-    <>
-      <Button variant="secondary" size="small" onClick={ask}>
-        Erase
-      </Button>
-      <ConfirmDialog
-        {...dialog}
-        title={`Erase ${person.email}?`}
-        confirmLabel="Erase"
-        error={failure && `${failure} A part may be erased already: press Erase again, which does the rest.`}
-        onConfirm={() => runMutation(erase, undefined, { onSuccess })}
-      >
-        <Consequences person={person} />
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label="Erase"
+      question={`Erase ${person.email}?`}
+      mutation={erase}
+      input={undefined}
+      error={failure && `${failure} A part may be erased already: press Erase again, which does the rest.`}
+      onDone={onDone}
+    >
+      <Consequences person={person} />
+    </ConfirmedButton>
   );
 };
 

@@ -1,6 +1,6 @@
 import type { HeldOrder } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { TextLink } from '@pawlayer/ui';
+import { Small, Stack, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { heldText } from './texts.ts';
 import styles from './personal-data.module.css';
@@ -10,16 +10,16 @@ export const HeldOrders = ({ held }: { held: readonly HeldOrder[] }) =>
   held.length > 0 && (
     <div className={styles['held']}>
       <h3 className={styles['heldTitle']}>Orders that are not over</h3>
-      <p className={styles['facts']}>Their customer, address and photo stay until then, and go within an hour.</p>
-      <ul className={styles['rows']}>
+      <Small>Their customer, address and photo stay until then, and go within an hour.</Small>
+      <Stack as="ul" ruled>
         {held.map((order) => (
           <li key={order.orderId} className={styles['row']}>
             <TextLink asChild>
               <Link to={adminOrderPath(order.orderId)}>Order {order.number}</Link>
             </TextLink>
-            <span className={styles['facts']}>{heldText(order)}</span>
+            <Small as="span">{heldText(order)}</Small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );

@@ -1,6 +1,6 @@
 import { LoginLinkForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur, useContractForm } from '@pawlayer/forms';
-import { Button, Field, Notice, TextInput } from '@pawlayer/ui';
+import { CheckedForm, preventBlur, TextField, useContractForm } from '@pawlayer/forms';
+import { Button, Notice } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { requestLinkMutation } from '../../lib/session/sign-in-api.ts';
 import { SignInError } from './sign-in-error.tsx';
@@ -11,14 +11,11 @@ export const LinkForm = () => {
   const form = useContractForm(LoginLinkForm, { email: '' }, () => request.reset());
   return (
     <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
+      form={form}
       aria-label="Sign in by a mail"
       onSubmit={form.handleSubmit((typed) => request.mutate(typed))}
     >
-      <Field label="Your e-mail address" id="email" error={form.problemOf('email')}>
-        <TextInput type="email" autoComplete="email" {...form.register('email')} />
-      </Field>
+      <TextField form={form} name="email" label="Your e-mail address" type="email" autoComplete="email" />
       <SignInError error={request.error} />
       <div role="status">
         {request.isSuccess && (

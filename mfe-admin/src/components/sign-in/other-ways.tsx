@@ -1,4 +1,4 @@
-import { Button } from '@pawlayer/ui';
+import { Button, Row, Stack } from '@pawlayer/ui';
 import { useState } from 'react';
 import { LinkForm } from './link-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -18,19 +18,19 @@ export const OtherWays = ({ hasPasskeys, isSecond }: OtherWaysProps) => {
   const [open, setOpen] = useState<Way>();
   const toggle = (way: Way) => setOpen(open === way ? undefined : way);
   return (
-    <div className={styles['ways']}>
+    <Stack gap={16}>
       {isSecond && <p className={styles['or']}>or</p>}
       {hasPasskeys && <PasskeyButton />}
-      <div className={styles['links']}>
+      <Row gap={24} lineGap={8} justify="center">
         <Button variant="quiet" size="small" aria-expanded={open === 'link'} onClick={() => toggle('link')}>
           Email me a link
         </Button>
         <Button variant="quiet" size="small" aria-expanded={open === 'recovery'} onClick={() => toggle('recovery')}>
           Use a recovery code
         </Button>
-      </div>
+      </Row>
       {open === 'link' && <LinkForm />}
       {open === 'recovery' && <RecoveryForm />}
-    </div>
+    </Stack>
   );
 };

@@ -14,8 +14,7 @@ export const RecoveryForm = () => {
   const refused = isUnauthorized(signIn.error) ? 'This code is not valid. Each code works once.' : undefined;
   return (
     <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
+      form={form}
       aria-label="Sign in by a code"
       onSubmit={form.handleSubmit((typed) => signIn.mutate(typed))}
     >

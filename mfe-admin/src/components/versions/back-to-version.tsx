@@ -1,30 +1,27 @@
-import { Button, ConfirmDialog } from '@pawlayer/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useConfirmation } from '../../lib/use-confirmation.ts';
+import { ConfirmedButton } from '../confirmed-button.tsx';
 
-type BackToVersionProps = {
+type BackToVersionProps<Input, Saved> = {
   /** The id of the element with the version's name. */
   titleId: string;
   /** The version in the middle of a sentence. */
   name: string;
-  save: { isPending: boolean; error: unknown; reset: () => void };
-  /** Calls `close` once it is done. */
-  onConfirm: (close: () => void) => void;
+  mutation: UseMutationResult<Saved, Error, Input>;
+  input: Input;
+  onDone: () => void;
   /** What becomes of the present. */
   children: ReactNode;
 };
 
 /** Goes back to a version, after a confirmation. */
-export const BackToVersion = ({ titleId, name, save, onConfirm, children }: BackToVersionProps) => {
-  const { ask, close, dialog } = useConfirmation(save);
-  return (
-    <>
-      <Button variant="quiet" size="small" aria-describedby={titleId} onClick={ask}>
-        Back to this one
-      </Button>
-      <ConfirmDialog {...dialog} title={`Back to ${name}?`} confirmLabel="Go back" onConfirm={() => onConfirm(close)}>
-        {children}
-      </ConfirmDialog>
-    </>
-  );
-};
+export const BackToVersion = <Input, Saved>({ titleId, name, ...rest }: BackToVersionProps<Input, Saved>) => (
+  <ConfirmedButton
+    variant="quiet"
+    aria-describedby={titleId}
+    label="Back to this one"
+    question={`Back to ${name}?`}
+    confirmLabel="Go back"
+    {...rest}
+  />
+);

@@ -1,9 +1,9 @@
+import { Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { peopleQuery } from '../../lib/queries/people.ts';
 import { EmptyState } from '../async-states/empty-state.tsx';
 import { type VersionFacts, VersionRow } from './version-row.tsx';
-import styles from './versions.module.css';
 
 type VersionListProps<Version extends VersionFacts> = {
   /** The newest first. */
@@ -27,7 +27,7 @@ export const VersionList = <Version extends VersionFacts>({
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? 'somebody who has left';
   return (
     <>
-      <ol className={styles['versions']}>
+      <Stack as="ol" ruled>
         {versions.map((version) => (
           <VersionRow
             key={version.version}
@@ -37,7 +37,7 @@ export const VersionList = <Version extends VersionFacts>({
             back={(titleId) => children(version, titleId)}
           />
         ))}
-      </ol>
+      </Stack>
       {versions.length < 2 && <EmptyState>{unchanged}</EmptyState>}
     </>
   );

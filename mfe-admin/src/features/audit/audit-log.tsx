@@ -1,4 +1,4 @@
-import { Button } from '@pawlayer/ui';
+import { Button, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
@@ -6,7 +6,6 @@ import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { auditQuery } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
-import styles from './audit-log.module.css';
 
 /** The latest entries; earlier ones are loaded page by page. */
 export const AuditLog = () => {
@@ -34,11 +33,11 @@ const AuditEntries = ({ before, onMore }: AuditEntriesProps) => (
       if (!last) return <EmptyState>Nothing has been done yet.</EmptyState>;
       return (
         <>
-          <ol className={styles['entries']}>
+          <Stack as="ol" ruled>
             {entries.map((entry) => (
               <AuditRow key={entry.id} entry={entry} />
             ))}
-          </ol>
+          </Stack>
           {hasMore && onMore && (
             <div>
               <Button variant="secondary" size="small" onClick={() => onMore(last.id)}>

@@ -27,7 +27,7 @@ export const AuditRow = ({ entry: { at, action, subject, person, session, detail
     </p>
     <Mono>
       {person && (
-        <span className={styles['person']}>
+        <span>
           <bdi>{person.name}</bdi>,{' '}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@pawlayer/contracts';
 import type { OrderHistory } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { LabelledCell, Section, Table } from '@pawlayer/ui';
+import { LabelledCell, Section, Small, Table } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatCad } from '../../lib/format/money.ts';
@@ -15,7 +15,7 @@ export const CustomerOrders = ({ history: { orders, facts } }: { history: OrderH
         <OrderRow key={order.id} order={order} />
       ))}
     </Table>
-    {orders.length < facts.orders && <p className={styles['small']}>These are the latest {orders.length}.</p>}
+    {orders.length < facts.orders && <Small>These are the latest {orders.length}.</Small>}
   </Section>
 );
 
@@ -27,10 +27,12 @@ const OrderRow = ({ order }: { order: OrderHistory['orders'][number] }) => {
         <Link to={adminOrderPath(id)} className={styles['number']}>
           {number}
         </Link>
-        <span className={styles['date']}>{formatDateTime(createdAt)}</span>
+        <Small as="span" className={styles['date']}>
+          {formatDateTime(createdAt)}
+        </Small>
       </th>
       <td>
-        <bdi>{petName}</bdi> <span className={styles['small']}>{productName}</span>
+        <bdi>{petName}</bdi> <Small as="span">{productName}</Small>
         {notes && (
           <p className={styles['notes']}>
             Note: <bdi>{notes}</bdi>
@@ -39,7 +41,11 @@ const OrderRow = ({ order }: { order: OrderHistory['orders'][number] }) => {
       </td>
       <LabelledCell label="Amount" className={styles['amount']}>
         {formatCad(amount)}
-        {refunded !== '0.00' && <span className={styles['date']}>{formatCad(refunded)} refunded</span>}
+        {refunded !== '0.00' && (
+          <Small as="span" className={styles['date']}>
+            {formatCad(refunded)} refunded
+          </Small>
+        )}
       </LabelledCell>
       <td>
         <StatusBadge status={status} />

@@ -1,7 +1,7 @@
 import { formatDateTime, isolated } from '@pawlayer/contracts';
 import type { MessageState, StoryState, WritingHistory } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Badge, Section, TextLink } from '@pawlayer/ui';
+import { Badge, Section, Small, Stack, TextLink } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './customer-detail.module.css';
@@ -14,20 +14,20 @@ export const CustomerWritings = ({ history: { messages, stories } }: { history: 
         title={`Messages (${messages.length})`}
         actions={<PageLink to={paths.adminContact}>All messages</PageLink>}
       >
-        <ul className={styles['rows']}>
+        <Stack as="ul" ruled>
           {messages.map(({ id, subject, createdAt, state }) => (
             <Row key={id} title={subject} createdAt={createdAt} badge={messageBadges[state]} />
           ))}
-        </ul>
+        </Stack>
       </Section>
     )}
     {stories.length > 0 && (
       <Section title={`Stories (${stories.length})`} actions={<PageLink to={paths.adminStories}>All stories</PageLink>}>
-        <ul className={styles['rows']}>
+        <Stack as="ul" ruled>
           {stories.map(({ id, petName, createdAt, state }) => (
             <Row key={id} title={`About ${isolated(petName)}`} createdAt={createdAt} badge={storyBadges[state]} />
           ))}
-        </ul>
+        </Stack>
       </Section>
     )}
   </>
@@ -43,7 +43,9 @@ const Row = ({ title, createdAt, badge }: { title: string; createdAt: string; ba
   <li className={styles['row']}>
     <span>
       <bdi>{title}</bdi>
-      <span className={styles['date']}>{formatDateTime(createdAt)}</span>
+      <Small as="span" className={styles['date']}>
+        {formatDateTime(createdAt)}
+      </Small>
     </span>
     {badge}
   </li>

@@ -1,5 +1,5 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import { TextInput } from '@pawlayer/ui';
+import { Small, Stack, TextInput } from '@pawlayer/ui';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
@@ -14,10 +14,10 @@ import styles from './customer-list.module.css';
 export const CustomerList = () => {
   const { current, typed, setTyped } = useCustomerSearch();
   return (
-    <div className={styles['list']}>
+    <Stack gap={16}>
       <form role="search" className={styles['search']} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor="search">
-          Search <span className={styles['hint']}>by name or e-mail</span>
+          Search <Small as="span">by name or e-mail</Small>
         </label>
         <TextInput
           id="search"
@@ -31,7 +31,7 @@ export const CustomerList = () => {
       <SectionBoundary key={current} title="The customers did not arrive">
         <Found search={current} />
       </SectionBoundary>
-    </div>
+    </Stack>
   );
 };
 

@@ -1,6 +1,6 @@
 import { adminCustomerPath, formatDateTime } from '@pawlayer/contracts';
 import type { Customer } from '@pawlayer/contracts/admin';
-import { LabelledCell, Table } from '@pawlayer/ui';
+import { LabelledCell, Small, Table } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { formatCad } from '../../lib/format/money.ts';
 import styles from './customer-table.module.css';
@@ -25,7 +25,7 @@ const CustomerRow = ({ customer }: { customer: Customer }) => {
         <Link to={adminCustomerPath(id)} className={styles['link']}>
           <bdi>{name || email}</bdi>
         </Link>
-        {name && <span className={styles['email']}>{email}</span>}
+        {name && <Small as="span">{email}</Small>}
       </th>
       <Count label="Orders" count={orders} />
       <Count label="Messages" count={messages} />

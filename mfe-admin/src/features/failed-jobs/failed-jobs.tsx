@@ -1,10 +1,9 @@
-import { Section, Skeleton } from '@pawlayer/ui';
+import { Section, Skeleton, Stack } from '@pawlayer/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { failedJobsQuery, type Worker, workers } from '../../lib/queries/failed-jobs.ts';
 import { JobRow } from './job-row.tsx';
-import styles from './failed-jobs.module.css';
 
 /** Permanently failed background jobs other than mails, grouped by service. */
 export const FailedJobs = () => {
@@ -30,11 +29,11 @@ const WorkerJobs = ({ worker }: { worker: Worker }) => (
   >
     {(failed) =>
       failed.length === 0 ? null : (
-        <ul className={styles['jobs']}>
+        <Stack as="ul" ruled>
           {failed.map((job) => (
             <JobRow key={`${job.messageId} ${job.consumer}`} worker={worker} job={job} />
           ))}
-        </ul>
+        </Stack>
       )
     }
   </AsyncStates>

@@ -1,6 +1,6 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { FailedMails as Failed } from '@pawlayer/contracts/admin';
-import { AlertIcon, Button, MailIcon, Notice } from '@pawlayer/ui';
+import { AlertIcon, Button, MailIcon, Notice, Small } from '@pawlayer/ui';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -65,7 +65,7 @@ const KindList = ({ kinds }: Pick<Failed, 'kinds'>) => (
           {title}: {count}
           {orderNumbers.length > 0 && ` (${orderNumbers.join(', ')})`}
         </p>
-        <p className={styles['error']}>{error}</p>
+        <Small>{error}</Small>
       </li>
     ))}
   </ul>

@@ -1,5 +1,5 @@
 import type { Figures as FiguresAnswer, FiguresPeriod } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon, Section, Segments, Skeleton } from '@pawlayer/ui';
+import { Button, DownloadIcon, Section, Segments, Skeleton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
@@ -46,7 +46,7 @@ const Shown = ({ figures }: { figures: FiguresAnswer }) => {
   const exportCsv = useMutation(exportFiguresMutation());
   const { period, current } = figures;
   return (
-    <div className={styles['figures']}>
+    <Stack gap={16}>
       <FigureTiles figures={figures} />
       <Suspense fallback={<Skeleton height="640px" />}>
         <Charts figures={figures} />
@@ -62,6 +62,6 @@ const Shown = ({ figures }: { figures: FiguresAnswer }) => {
         Save the figures as CSV
       </Button>
       <MutationError error={exportCsv.error} title="The figures could not be saved" />
-    </div>
+    </Stack>
   );
 };

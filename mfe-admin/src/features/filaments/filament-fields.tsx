@@ -1,4 +1,5 @@
-import { Field, SelectInput, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
+import { Field, SelectInput } from '@pawlayer/ui';
 import { ColourField } from './colour-field.tsx';
 import type { useFilamentForm } from './use-filament-form.ts';
 import styles from './filament-form.module.css';
@@ -8,25 +9,21 @@ type FilamentFieldsProps = Pick<
   'control' | 'problemOf' | 'register' | 'setValue'
 >;
 
-export const FilamentFields = ({ control, problemOf, register, setValue }: FilamentFieldsProps) => (
+export const FilamentFields = (form: FilamentFieldsProps) => (
   <>
-    <Field label="Name" id="name" error={problemOf('name')}>
-      <TextInput autoComplete="off" {...register('name')} />
-    </Field>
+    <TextField form={form} name="name" label="Name" />
     <ColourField
-      control={control}
-      register={register('hex')}
-      error={problemOf('hex')}
-      onPick={(hex) => setValue('hex', hex)}
+      control={form.control}
+      register={form.register('hex')}
+      error={form.problemOf('hex')}
+      onPick={(hex) => form.setValue('hex', hex)}
     />
-    <Field label="TD in mm" id="tdMm" error={problemOf('tdMm')}>
-      <TextInput inputMode="decimal" autoComplete="off" {...register('tdMm')} />
-    </Field>
+    <TextField form={form} name="tdMm" label="TD in mm" inputMode="decimal" />
     <p className={styles['hint']}>
       TD, the transmission distance, says how deep light goes into this plastic. Makers print it, or a test print tells.
     </p>
-    <Field label="Used for portraits" id="isActive" error={problemOf('isActive')}>
-      <SelectInput {...register('isActive')}>
+    <Field label="Used for portraits" id="isActive" error={form.problemOf('isActive')}>
+      <SelectInput {...form.register('isActive')}>
         <option value="true">Yes, it is on the shelf</option>
         <option value="false">No, it is put away</option>
       </SelectInput>

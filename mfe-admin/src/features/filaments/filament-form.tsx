@@ -22,12 +22,7 @@ export const FilamentForm = ({ filament, onDone }: FilamentFormProps) => {
 
   return (
     <FormSheet id="filament-form" title={filament ? `Change ${filament.name}` : 'Add a filament'}>
-      <CheckedForm
-        problems={form.problems}
-        attempt={form.attempt}
-        aria-labelledby="filament-form"
-        onSubmit={(event) => void submit(event)}
-      >
+      <CheckedForm form={form} aria-labelledby="filament-form" onSubmit={submit}>
         <FilamentFields {...form} />
         <MutationError error={error} hint="Nothing you entered is lost." />
         <FormSheetActions

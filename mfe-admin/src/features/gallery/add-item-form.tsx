@@ -15,12 +15,7 @@ export const AddItemForm = () => {
   const problems = [...(imageProblem ? [{ fieldId: imageId, message: imageProblem }] : []), ...form.problems];
   return (
     <FormSheet id="add-item" title="Add New Gallery Item">
-      <CheckedForm
-        problems={problems}
-        attempt={form.attempt}
-        aria-labelledby="add-item"
-        onSubmit={(event) => void submit(event)}
-      >
+      <CheckedForm form={{ ...form, problems }} aria-labelledby="add-item" onSubmit={submit}>
         <PhotoField
           id={imageId}
           label="Image"

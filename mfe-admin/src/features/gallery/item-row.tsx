@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type AdminGalleryItem, getAdminOrder } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { ArrowDownIcon, ArrowUpIcon, GripIcon, IconButton, Mono } from '@pawlayer/ui';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon, IconButton, Mono, Small } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../lib/session/use-may.ts';
 import { DeleteItem } from './delete-item.tsx';
@@ -41,10 +41,10 @@ export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
         <p id={`item-${item.id}`} className={styles['name']}>
           {petName}
         </p>
-        <p className={styles['facts']}>
+        <Small>
           {colorway}, {productName}
-        </p>
-        <p className={styles['facts']}>Display order {displayOrder}</p>
+        </Small>
+        <Small>Display order {displayOrder}</Small>
         <ItemOrigin item={item} />
         <Mono className={styles['file']}>{imagePath}</Mono>
       </div>
@@ -62,12 +62,12 @@ const ItemOrigin = ({ item: { before, orderId, isWithdrawn } }: { item: AdminGal
   const may = useMay();
   return (
     <>
-      {before && <p className={styles['facts']}>With its photo beside it</p>}
-      {isWithdrawn && <p className={styles['facts']}>Withdrawn by its customer, about to be deleted</p>}
+      {before && <Small>With its photo beside it</Small>}
+      {isWithdrawn && <Small>Withdrawn by its customer, about to be deleted</Small>}
       {orderId !== undefined && may(getAdminOrder) && (
-        <p className={styles['facts']}>
+        <Small>
           <Link to={adminOrderPath(orderId)}>Its order</Link>
-        </p>
+        </Small>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { formatDateTime, isolated, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminMessage, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
-import { Badge, Button, MailIcon, Sheet } from '@pawlayer/ui';
+import { Badge, Button, MailIcon, Row, Sheet, Small } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -22,21 +22,21 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
   return (
     <Sheet asChild>
       <article aria-labelledby={titleId} className={styles['message']}>
-        <div className={styles['head']}>
+        <Row gap={16} lineGap={8} justify="space-between">
           <h3 id={titleId} className={styles['subject']}>
             <bdi>{subject}</bdi>
           </h3>
           {badges[state]}
-        </div>
-        <p className={styles['facts']}>
+        </Row>
+        <Small>
           {isolated(name)}, <a href={mailtoUrl(email)}>{email}</a>, {formatDateTime(createdAt)}
           {answeredAt && `, answered ${formatDateTime(answeredAt)}`}
-        </p>
+        </Small>
         <p dir="auto" className={styles['text']}>
           {text}
         </p>
         <MutationError error={mark.error ?? decide.error} />
-        <div className={styles['actions']}>
+        <Row gap={24} lineGap={4}>
           <Button asChild variant="secondary" size="small">
             <a href={replyLink(message)} aria-describedby={titleId}>
               <MailIcon size={18} />
@@ -71,7 +71,7 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
               </Link>
             </Button>
           )}
-        </div>
+        </Row>
       </article>
     </Sheet>
   );

@@ -1,12 +1,11 @@
 import type { MessageState } from '@pawlayer/contracts/admin';
-import { Section } from '@pawlayer/ui';
+import { Section, Stack } from '@pawlayer/ui';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { MessageCard } from './message-card.tsx';
 import { useMessagePages } from './use-message-pages.ts';
-import styles from './message-list.module.css';
 
 type MessageListProps = { state: MessageState; title: string; empty: string };
 
@@ -25,13 +24,13 @@ export const MessageList = ({ state, title, empty }: MessageListProps) => {
           messages.length === 0 ? (
             <EmptyState>{empty}</EmptyState>
           ) : (
-            <ul className={styles['messages']}>
+            <Stack as="ul" gap={16}>
               {messages.map((message) => (
                 <li key={message.id}>
                   <MessageCard message={message} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </AsyncStates>

@@ -1,6 +1,6 @@
 import { useToast } from '@pawlayer/app-kit';
 import { morningHours, type Notices, NoticesForm } from '@pawlayer/contracts/admin';
-import { Button, Checkbox, Field, Panel, SelectInput, Skeleton } from '@pawlayer/ui';
+import { Button, Checkbox, Field, Panel, SelectInput, Skeleton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
@@ -37,7 +37,7 @@ const MorningMailForm = ({ notices }: { notices: Notices }) => {
     save(form);
   };
   return (
-    <form className={styles['form']} aria-label="Morning mail" onSubmit={submit}>
+    <Stack as="form" gap={16} aria-label="Morning mail" onSubmit={submit}>
       <p className={styles['hint']}>
         What there is to do, as numbers, to {notices.address}. None comes on a day with nothing to do.
       </p>
@@ -66,7 +66,7 @@ const MorningMailForm = ({ notices }: { notices: Notices }) => {
           Save
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 };
 

@@ -2,14 +2,13 @@ import { ApiError, useToast } from '@pawlayer/app-kit';
 import { ShippingForm } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, ShippingFields } from '@pawlayer/forms';
-import { Button, Checkbox } from '@pawlayer/ui';
+import { Button, Checkbox, Row } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { addAddressMutation } from './api.ts';
-import styles from './panel.module.css';
 
 const placeFields = ['shippingState', 'shippingPostalCode', 'shippingCountry'] as const;
 
@@ -40,7 +39,7 @@ export const AddressForm = ({ order: { id, version } }: { order: AdminOrder }) =
     }
   });
   return (
-    <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void send(event)}>
+    <CheckedForm form={form} onSubmit={send}>
       <ShippingFields {...form}>
         {isDoubted && (
           <Checkbox
@@ -51,11 +50,11 @@ export const AddressForm = ({ order: { id, version } }: { order: AdminOrder }) =
         )}
       </ShippingFields>
       <MutationError error={add.error} />
-      <div className={styles['actions']} onMouseDown={preventBlur}>
+      <Row gap={12} onMouseDown={preventBlur}>
         <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
           Add the address
         </Button>
-      </div>
+      </Row>
     </CheckedForm>
   );
 };

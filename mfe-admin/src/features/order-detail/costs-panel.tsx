@@ -1,6 +1,6 @@
 import type { CostLine, OrderCosts } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Panel, Skeleton, TextLink } from '@pawlayer/ui';
+import { Panel, Skeleton, Small, TextLink } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
@@ -51,24 +51,22 @@ const Costs = ({ costs }: { costs: OrderCosts }) => (
 /** What the numbers leave out. */
 const Caveats = ({ costs: { isEstimate, unpricedGrams, hasRates } }: { costs: OrderCosts }) => (
   <>
-    {isEstimate && (
-      <p className={styles['hint']}>No plate of it is done yet: filament and hours are those of its model.</p>
-    )}
+    {isEstimate && <Small>No plate of it is done yet: filament and hours are those of its model.</Small>}
     {unpricedGrams > 0 && (
-      <p className={styles['hint']}>
+      <Small>
         {formatGrams(unpricedGrams)} of filament count as nothing: their price is not known.{' '}
         <TextLink asChild>
           <Link to={paths.adminSpools}>Spools</Link>
         </TextLink>
-      </p>
+      </Small>
     )}
     {!hasRates && (
-      <p className={styles['hint']}>
+      <Small>
         Hours, packaging, shipping and fees are not counted: the settings do not say what they cost.{' '}
         <TextLink asChild>
           <Link to={paths.adminSettings}>Shop settings</Link>
         </TextLink>
-      </p>
+      </Small>
     )}
   </>
 );

@@ -1,11 +1,10 @@
 import { dayRangeText, dayText } from '@pawlayer/contracts';
 import { type AdminOrder, refundOrder } from '@pawlayer/contracts/admin';
-import { Badge, Panel } from '@pawlayer/ui';
+import { Badge, Panel, Row } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
-import { LateMark } from '../../components/late-mark.tsx';
+import { LateMark } from '../../components/order-marks.tsx';
 import { useMay } from '../../lib/session/use-may.ts';
 import { MissedRush } from './missed-rush.tsx';
-import styles from './panel.module.css';
 
 /** What was promised, what the customer wished, and by when it has to leave. Nothing for orders that promise no day. */
 export const DeliveryPanel = ({ order }: { order: AdminOrder }) => {
@@ -15,10 +14,10 @@ export const DeliveryPanel = ({ order }: { order: AdminOrder }) => {
   return (
     <Panel title="Delivery">
       {(options.rush || isLate) && (
-        <p className={styles['actions']}>
+        <Row as="p" gap={12}>
           {options.rush && <Badge tone="plain">Rush</Badge>}
           {isLate && <LateMark />}
-        </p>
+        </Row>
       )}
       <FactList>
         {printsOn !== undefined && <Fact name="Prints on">{dayText(printsOn)}</Fact>}

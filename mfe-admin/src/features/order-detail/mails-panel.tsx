@@ -1,11 +1,10 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
-import { Button, MailIcon, Panel } from '@pawlayer/ui';
+import { Button, MailIcon, Panel, Row, Small } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
 import { resendMailMutation } from './api.ts';
-import styles from './panel.module.css';
 
 /** Mails that can be sent to the customer again. */
 export const MailsPanel = ({ order }: { order: AdminOrder }) => {
@@ -22,17 +21,15 @@ export const MailsPanel = ({ order }: { order: AdminOrder }) => {
     );
   return (
     <Panel title="Mails">
-      {order.mails.length === 0 && (
-        <p className={styles['hint']}>There is nothing to write before the order is paid.</p>
-      )}
-      <div className={styles['actions']}>
+      {order.mails.length === 0 && <Small>There is nothing to write before the order is paid.</Small>}
+      <Row gap={12}>
         {order.mails.map((kind) => (
           <Button key={kind} variant="secondary" size="small" disabled={resend.isPending} onClick={() => send(kind)}>
             <MailIcon size={18} />
             {kind === 'address-request' && order.photo.lostAt ? 'Ask for photo and address again' : labels[kind]}
           </Button>
         ))}
-      </div>
+      </Row>
       <MutationError error={resend.error} />
     </Panel>
   );

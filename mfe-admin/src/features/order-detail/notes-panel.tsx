@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { type AdminOrder, NotesForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, Notice, Panel, TextArea } from '@pawlayer/ui';
+import { Button, Field, Notice, Panel, Row, TextArea } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
@@ -21,7 +21,7 @@ export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrde
   });
   return (
     <Panel title="Private notes">
-      <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void send(event)}>
+      <CheckedForm form={form} onSubmit={send}>
         <Field label="Notes" id="notes" optional hint="Only you see them." error={form.problemOf('notes')}>
           <TextArea rows={3} {...form.register('notes')} />
         </Field>
@@ -31,11 +31,11 @@ export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrde
             <p className={styles['multiline']}>{notes}</p>
           </Notice>
         )}
-        <div className={styles['actions']} onMouseDown={preventBlur}>
+        <Row gap={12} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
             Save notes
           </Button>
-        </div>
+        </Row>
       </CheckedForm>
     </Panel>
   );

@@ -1,12 +1,11 @@
 import { formatDateTime } from '@pawlayer/contracts';
 import { type AdminOrder, decideRefund } from '@pawlayer/contracts/admin';
-import { Button, Notice } from '@pawlayer/ui';
+import { Button, Notice, Row } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { formatCad } from '../../lib/format/money.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { decideRefundMutation } from './api.ts';
-import styles from './panel.module.css';
 
 type OpenRefundProps = { orderId: string; refund: NonNullable<AdminOrder['openRefund']> };
 
@@ -22,14 +21,14 @@ export const OpenRefund = ({ orderId, refund: { id, amount, requestedAt, needsOw
           : `Asked for on ${formatDateTime(requestedAt)}. Stripe has not confirmed it yet; we keep asking.`}
       </p>
       {needsOwner && mayDecide && (
-        <div className={styles['actions']}>
+        <Row gap={12}>
           <Button variant="secondary" size="small" pending={decide.isPending} onClick={() => decide.mutate('retry')}>
             Ask Stripe again
           </Button>
           <Button variant="secondary" size="small" disabled={decide.isPending} onClick={() => decide.mutate('drop')}>
             Give it up
           </Button>
-        </div>
+        </Row>
       )}
       <MutationError error={decide.error} />
     </Notice>

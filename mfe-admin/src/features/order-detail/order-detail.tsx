@@ -1,6 +1,6 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import { addGalleryItem, type AdminOrder, getOrderCosts, resendMail } from '@pawlayer/contracts/admin';
-import { Notice } from '@pawlayer/ui';
+import { Notice, Stack } from '@pawlayer/ui';
 import { useMay } from '../../lib/session/use-may.ts';
 import { CostsPanel } from './costs-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -20,18 +20,18 @@ import styles from './order-detail.module.css';
 export const OrderDetail = ({ order }: { order: AdminOrder }) => {
   const may = useMay();
   return (
-    <div className={styles['column']}>
+    <Stack gap={16}>
       {order.attention.length > 0 && (
-        <div className={styles['column']}>
+        <Stack gap={16}>
           {order.attention.map((text) => (
             <Notice key={text} tone="danger" title="Needs attention">
               {text}
             </Notice>
           ))}
-        </div>
+        </Stack>
       )}
       <div className={styles['columns']}>
-        <div className={styles['column']}>
+        <Stack gap={16}>
           <SectionBoundary title="The production cannot be shown">
             <ProductionPanel order={order} />
           </SectionBoundary>
@@ -41,8 +41,8 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => {
           <SectionBoundary title="The proofs cannot be shown">
             <ProofPanel order={order} />
           </SectionBoundary>
-        </div>
-        <div className={styles['column']}>
+        </Stack>
+        <Stack gap={16}>
           <SectionBoundary title="The customer cannot be shown">
             <CustomerPanel order={order} />
           </SectionBoundary>
@@ -57,7 +57,7 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => {
               <CostsPanel orderId={order.id} />
             </SectionBoundary>
           )}
-        </div>
+        </Stack>
       </div>
       <SectionBoundary title="The portrait cannot be shown">
         <PortraitPanel order={order} />
@@ -66,7 +66,7 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => {
         <SectionBoundary title="The timeline cannot be shown">
           <TimelinePanel order={order} />
         </SectionBoundary>
-        <div className={styles['column']}>
+        <Stack gap={16}>
           {may(resendMail) && (
             <SectionBoundary title="The mails cannot be shown">
               <MailsPanel order={order} />
@@ -80,8 +80,8 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => {
           <SectionBoundary title="The notes cannot be shown">
             <NotesPanel order={order} />
           </SectionBoundary>
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { formatDateTime, toCents } from '@pawlayer/contracts';
 import { acceptPayment, type AdminOrder, refundOrder } from '@pawlayer/contracts/admin';
-import { ExternalIcon, Mono, Panel, TextLink } from '@pawlayer/ui';
+import { ExternalIcon, Mono, Panel, Row, Small, TextLink } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { PriceLines } from '../../components/price-lines.tsx';
 import { statusLabel } from '../../lib/format/order-status.ts';
@@ -20,18 +20,18 @@ export const PaymentPanel = ({ order }: { order: AdminOrder }) => {
       <PriceLines lines={order.lines} total={order.amount} hasTaxNumbers />
       <PaymentFacts order={order} />
       {openRefund && <OpenRefund orderId={id} refund={openRefund} />}
-      <div className={styles['actions']}>
+      <Row gap={12}>
         {stripeUrl ? (
           <TextLink href={stripeUrl} target="_blank" rel="noreferrer">
             <ExternalIcon size={18} />
             Open in Stripe
           </TextLink>
         ) : (
-          <p className={styles['hint']}>Paid in the Stripe sandbox, which has no dashboard.</p>
+          <Small>Paid in the Stripe sandbox, which has no dashboard.</Small>
         )}
         {canAccept && may(acceptPayment) && <AcceptPaymentButton order={order} />}
         {canRefund && !openRefund && may(refundOrder) && <RefundButton order={order} />}
-      </div>
+      </Row>
     </Panel>
   );
 };

@@ -1,24 +1,23 @@
 import type { ProductionStep } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button } from '@pawlayer/ui';
+import { Button, Row, Small } from '@pawlayer/ui';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { stepActionLabels } from '../../lib/format/order-status.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import { PrintWithoutApproval } from './print-without-approval.tsx';
 import { useMoveProduction } from './use-move-production.ts';
-import styles from './panel.module.css';
 
 /** Buttons for the next possible steps, with fields for the parcel if one of them is shipping. */
 export const ProductionActions = ({ order }: { order: AdminOrder }) => {
   const { production, nextSteps, needsApproval } = order;
   const move = useMoveProduction(order);
-  if (nextSteps.length === 0) return <p className={styles['hint']}>{noActionReason(order)}</p>;
+  if (nextSteps.length === 0) return <Small>{noActionReason(order)}</Small>;
   return (
-    <CheckedForm problems={move.form.problems} attempt={move.form.attempt} onSubmit={(event) => void move.ship(event)}>
+    <CheckedForm form={move.form} onSubmit={move.ship}>
       {nextSteps.includes('shipped') && <ParcelFields {...move.form} />}
       <MutationError error={move.error} />
-      <div className={styles['actions']} onMouseDown={preventBlur}>
+      <Row gap={12} onMouseDown={preventBlur}>
         {move.shipAnyway && (
           <Button variant="secondary" disabled={move.isPending} onClick={() => void move.shipAnyway?.()}>
             Ship it anyway
@@ -27,11 +26,9 @@ export const ProductionActions = ({ order }: { order: AdminOrder }) => {
         {nextSteps.map((step) => (
           <StepButton key={step} step={step} order={order} move={move} />
         ))}
-      </div>
-      {needsApproval && production === 'in_review' && (
-        <p className={styles['hint']}>The customer has not approved the portrait yet.</p>
-      )}
-      <p className={styles['hint']}>The customer hears of each step by mail and sees it on the order’s page.</p>
+      </Row>
+      {needsApproval && production === 'in_review' && <Small>The customer has not approved the portrait yet.</Small>}
+      <Small>The customer hears of each step by mail and sees it on the order’s page.</Small>
     </CheckedForm>
   );
 };

@@ -1,9 +1,8 @@
 import { ProductionStep } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { CheckIcon, Panel, TextLink, TruckIcon } from '@pawlayer/ui';
+import { CheckIcon, Panel, Row, TextLink, TruckIcon } from '@pawlayer/ui';
 import { statusLabel } from '../../lib/format/order-status.ts';
 import { ProductionActions } from './production-actions.tsx';
-import panelStyles from './panel.module.css';
 import styles from './production-panel.module.css';
 
 /** The progress of production and the next steps. */
@@ -26,7 +25,7 @@ export const ProductionPanel = ({ order }: { order: AdminOrder }) => {
         ))}
       </ol>
       {tracking && (
-        <p className={panelStyles['actions']}>
+        <Row as="p" gap={12}>
           <TruckIcon />
           {tracking.carrier} {tracking.number}
           {tracking.url && (
@@ -34,7 +33,7 @@ export const ProductionPanel = ({ order }: { order: AdminOrder }) => {
               Follow the parcel
             </TextLink>
           )}
-        </p>
+        </Row>
       )}
       <ProductionActions key={production} order={order} />
     </Panel>

@@ -2,7 +2,7 @@ import { SectionBoundary } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { adminOrderSlipPath } from '@pawlayer/contracts/paths';
-import { Panel, PrinterIcon, TextLink } from '@pawlayer/ui';
+import { Panel, PrinterIcon, Row, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { PackingButtons } from '../../components/packing-buttons.tsx';
@@ -42,9 +42,9 @@ export const SlipPanel = ({ order }: { order: AdminOrder }) => {
           Packing slip to print
         </Link>
       </TextLink>
-      <div className={styles['actions']}>
+      <Row gap={12}>
         <PackingButtons orders={[order]} />
-      </div>
+      </Row>
     </Panel>
   );
 };

@@ -1,5 +1,5 @@
 import { ListedOrderStatus, OrderStage } from '@pawlayer/contracts/admin';
-import { SelectInput, TextInput } from '@pawlayer/ui';
+import { SelectInput, Small, TextInput } from '@pawlayer/ui';
 import { startTransition, type SubmitEvent, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { stageLabel } from '../../lib/format/order-stage.ts';
@@ -22,7 +22,7 @@ export const OrderFilterForm = ({ filters, change, counts }: OrderFilterFormProp
     <form role="search" className={styles['filters']} onSubmit={search.submit}>
       <div className={styles['field']}>
         <label htmlFor="search">
-          Search <span className={styles['hint']}>by order number, name, e-mail or pet</span>
+          Search <Small as="span">by order number, name, e-mail or pet</Small>
         </label>
         <TextInput
           id="search"

@@ -1,8 +1,8 @@
 import { adminOrderPath, dayText, formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrderRow } from '@pawlayer/contracts/admin';
-import { AlertIcon, Badge, Checkbox, LabelledCell, Mono, Table, VisuallyHidden } from '@pawlayer/ui';
+import { Badge, Checkbox, LabelledCell, Mono, Row, Table, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { LateMark } from '../../components/late-mark.tsx';
+import { AttentionMark, LateMark } from '../../components/order-marks.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatCad } from '../../lib/format/money.ts';
 import type { useSelection } from '../../lib/use-selection.ts';
@@ -55,17 +55,12 @@ const OrderRow = ({ order, selection }: { order: AdminOrderRow; selection: Order
       <td className={styles['amount']}>{formatCad(amount)}</td>
       {shipsBy === undefined ? <td /> : <LabelledCell label="Ships by">{dayText(shipsBy)}</LabelledCell>}
       <td>
-        <span className={styles['status']}>
+        <Row as="span" gap={12} lineGap={4}>
           <StatusBadge status={order.status} />
           {isRush && <Badge tone="plain">Rush</Badge>}
           {isLate && <LateMark />}
-          {order.needsAttention && (
-            <span className={styles['attention']}>
-              <AlertIcon size={18} />
-              Needs attention
-            </span>
-          )}
-        </span>
+          {order.needsAttention && <AttentionMark />}
+        </Row>
       </td>
     </tr>
   );

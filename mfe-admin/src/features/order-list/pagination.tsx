@@ -1,4 +1,4 @@
-import { Button } from '@pawlayer/ui';
+import { Button, Row } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './order-list.module.css';
@@ -19,7 +19,7 @@ type PaginationProps = {
 export const Pagination = ({ total, isMinimum, firstHref, nextHref, children }: PaginationProps) => (
   <nav aria-label="Pages" className={styles['pagination']}>
     <p>{describeTotal(total, isMinimum)}</p>
-    <div className={styles['actions']}>
+    <Row gap={12}>
       {children}
       {firstHref !== undefined && (
         <Button asChild variant="secondary" size="small">
@@ -31,7 +31,7 @@ export const Pagination = ({ total, isMinimum, firstHref, nextHref, children }: 
           <Link to={nextHref}>Next</Link>
         </Button>
       )}
-    </div>
+    </Row>
   </nav>
 );
 

@@ -11,16 +11,15 @@ import {
   listSessions,
 } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { TextLink } from '@pawlayer/ui';
+import { Row, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../lib/session/use-may.ts';
-import styles from './overview.module.css';
 
 /** Links to the pages that have no card in the overview. */
 export const OverviewLinks = () => {
   const may = useMay();
   return (
-    <p className={styles['links']}>
+    <Row as="p" gap={32} lineGap={0}>
       {links
         .filter(({ call }) => may(call))
         .map(({ path, label }) => (
@@ -28,7 +27,7 @@ export const OverviewLinks = () => {
             <Link to={path}>{label}</Link>
           </TextLink>
         ))}
-    </p>
+    </Row>
   );
 };
 

@@ -1,7 +1,7 @@
 import { useContact } from '@pawlayer/app-kit';
 import { formatDay, isolated, settings } from '@pawlayer/contracts';
 import { type AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
-import { Mono, Sheet } from '@pawlayer/ui';
+import { Mono, Sheet, Stack } from '@pawlayer/ui';
 import { PriceLines } from '../../components/price-lines.tsx';
 import { slipHasPrices } from '../../lib/format/recipient.ts';
 import styles from './packing-slip.module.css';
@@ -15,7 +15,7 @@ export const PackingSlip = ({ order }: { order: AdminOrder }) => {
       <article className={styles['slip']} aria-label="Packing slip">
         <Sender order={order} />
         <Recipient order={order} to={texts.to} from={texts.from} />
-        <section className={styles['content']}>
+        <Stack as="section" gap={8}>
           <h2 className={styles['heading']}>{texts.heading}</h2>
           {gift.giftNote !== undefined && (
             <blockquote dir="auto" className={styles['note']}>
@@ -31,7 +31,7 @@ export const PackingSlip = ({ order }: { order: AdminOrder }) => {
             {product.name}, {product.size}
           </p>
           <p className={styles['quiet']}>{texts.closing}</p>
-        </section>
+        </Stack>
         {slipHasPrices(order) && <PriceLines lines={lines} total={amount} hasTaxNumbers />}
         <p className={styles['quiet']}>Is something not right? Write to {useContact().email}.</p>
       </article>

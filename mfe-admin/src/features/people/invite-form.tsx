@@ -1,8 +1,8 @@
 import { useToast } from '@pawlayer/app-kit';
 import { isolated, Role } from '@pawlayer/contracts';
 import { InvitationForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, FieldError, TextInput } from '@pawlayer/ui';
+import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
+import { Button, FieldError } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -16,18 +16,9 @@ export const InviteForm = () => {
   const { form, submit, error } = useInviteForm();
   return (
     <FormSheet id="invite-form" title="Invite somebody">
-      <CheckedForm
-        problems={form.problems}
-        attempt={form.attempt}
-        aria-labelledby="invite-form"
-        onSubmit={(event) => void submit(event)}
-      >
-        <Field label="Name" id="name" error={form.problemOf('name')}>
-          <TextInput autoComplete="off" {...form.register('name')} />
-        </Field>
-        <Field label="E-mail address" id="email" error={form.problemOf('email')}>
-          <TextInput type="email" autoComplete="off" {...form.register('email')} />
-        </Field>
+      <CheckedForm form={form} aria-labelledby="invite-form" onSubmit={submit}>
+        <TextField form={form} name="name" label="Name" />
+        <TextField form={form} name="email" label="E-mail address" type="email" />
         <fieldset id="role" className={styles['roles']}>
           <legend>What they may do</legend>
           {Role.options.map((role) => (

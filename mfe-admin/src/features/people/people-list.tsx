@@ -1,11 +1,10 @@
-import { Section } from '@pawlayer/ui';
+import { Section, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { peopleQuery } from '../../lib/queries/people.ts';
 import { PersonRow } from './person-row.tsx';
-import styles from './people.module.css';
 
 export const PeopleList = () => (
   <Section title="Who has access">
@@ -17,11 +16,11 @@ export const PeopleList = () => (
     >
       {(people) => (
         <>
-          <ul className={styles['people']}>
+          <Stack as="ul" ruled>
             {people.map((person) => (
               <PersonRow key={person.id} person={person} />
             ))}
-          </ul>
+          </Stack>
           {people.length < 2 && <EmptyState>You are alone here. Invite somebody who helps you.</EmptyState>}
         </>
       )}

@@ -1,6 +1,6 @@
 import { formatDay } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
-import { Badge } from '@pawlayer/ui';
+import { Badge, Small } from '@pawlayer/ui';
 import { useId } from 'react';
 import { InviteAgain } from './invite-again.tsx';
 import { RemovePerson } from './remove-person.tsx';
@@ -18,8 +18,8 @@ export const PersonRow = ({ person }: { person: Person }) => {
           {isYou && <Badge tone="plain">You</Badge>}
           {!joinedAt && <Badge>Invited</Badge>}
         </p>
-        {email && <p className={styles['facts']}>{email}</p>}
-        <p className={styles['facts']}>{accessText(person)}</p>
+        {email && <Small>{email}</Small>}
+        <Small>{accessText(person)}</Small>
       </div>
       <RoleSelect person={person} />
       <div className={styles['actions']}>
@@ -27,7 +27,7 @@ export const PersonRow = ({ person }: { person: Person }) => {
         {canChange ? (
           <RemovePerson person={person} nameId={nameId} />
         ) : (
-          <p className={styles['facts']}>The last owner stays: somebody has to hold the keys.</p>
+          <Small>The last owner stays: somebody has to hold the keys.</Small>
         )}
       </div>
     </li>

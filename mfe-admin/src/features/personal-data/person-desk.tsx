@@ -1,6 +1,6 @@
 import { PersonForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, LoadingNote, TextInput } from '@pawlayer/ui';
+import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
+import { Button, LoadingNote, Stack } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
@@ -13,14 +13,13 @@ import type { ErasedPerson } from '../../lib/queries/personal-data.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { findPersonMutation } from './api.ts';
 import { KeptData } from './kept-data.tsx';
-import styles from './person-desk.module.css';
 
 /** Finds a person by their address, and shows what is kept, or what was erased. */
 export const PersonDesk = () => {
   const { form, submit, find, erased, finish } = usePersonDesk();
   return (
     <SidePanelLayout isNarrow sidePanel={<SearchSheet form={form} error={find.error} onSubmit={submit} />}>
-      <div className={styles['answer']}>
+      <Stack gap={16}>
         {find.isPending && (
           <>
             <LoadingNote>Asking all services...</LoadingNote>
@@ -32,7 +31,7 @@ export const PersonDesk = () => {
         {!find.isPending && !find.data && !erased && (
           <EmptyState>Enter the address that the person wrote to you from, or ordered with.</EmptyState>
         )}
-      </div>
+      </Stack>
     </SidePanelLayout>
   );
 };
@@ -61,15 +60,8 @@ type SearchSheetProps = {
 
 const SearchSheet = ({ form, error, onSubmit }: SearchSheetProps) => (
   <FormSheet id="person-form" title="Whose data?">
-    <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
-      aria-labelledby="person-form"
-      onSubmit={(event) => void onSubmit(event)}
-    >
-      <Field label="E-mail address" id="email" error={form.problemOf('email')}>
-        <TextInput type="email" autoComplete="off" {...form.register('email')} />
-      </Field>
+    <CheckedForm form={form} aria-labelledby="person-form" onSubmit={onSubmit}>
+      <TextField form={form} name="email" label="E-mail address" type="email" />
       <MutationError error={error} hint="What you typed is kept." />
       <div onMouseDown={preventBlur}>
         <Button type="submit" pending={form.isSubmitting}>

@@ -1,6 +1,6 @@
 import { dayText } from '@pawlayer/contracts';
 import type { PlateSize, PrintableModel } from '@pawlayer/contracts/admin';
-import { Checkbox } from '@pawlayer/ui';
+import { Checkbox, Small } from '@pawlayer/ui';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { fitTogether, type ShownPlate } from './arrangement.ts';
 import styles from './choose-parts.module.css';
@@ -24,7 +24,7 @@ export const ChooseParts = ({ plate, size, candidates, onAdd, onRemove }: Choose
   return (
     <Disclosure summary="Choose other portraits" tone="good" offer="Show them" bare>
       <fieldset className={styles['choice']}>
-        <legend className={styles['legend']}>On this plate</legend>
+        <legend>On this plate</legend>
         {candidates.slice(0, maxOffered).map((model) => (
           <Choice
             key={model.modelId}
@@ -37,7 +37,7 @@ export const ChooseParts = ({ plate, size, candidates, onAdd, onRemove }: Choose
         ))}
       </fieldset>
       {candidates.length > maxOffered && (
-        <p className={styles['more']}>{candidates.length - maxOffered} more come later and are not offered here.</p>
+        <Small>{candidates.length - maxOffered} more come later and are not offered here.</Small>
       )}
     </Disclosure>
   );
@@ -53,11 +53,11 @@ const Choice = ({ model, isOn, isAlone, fits, onChange }: ChoiceProps) => (
     label={
       <span className={styles['label']}>
         <bdi className={styles['pet']}>{model.petName}</bdi>
-        <span className={styles['detail']}>
+        <Small as="span">
           {model.number}, {model.productName}
           {model.shipsBy !== undefined && `, by ${dayText(model.shipsBy)}`}
-        </span>
-        <span className={styles['fit']}>{noteOf({ isOn, isAlone, fits })}</span>
+        </Small>
+        <Small as="span">{noteOf({ isOn, isAlone, fits })}</Small>
       </span>
     }
   />

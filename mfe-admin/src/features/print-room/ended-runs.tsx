@@ -1,7 +1,7 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import { adminOrderPath, formatDateTime, isolated } from '@pawlayer/contracts';
 import type { PlateRun } from '@pawlayer/contracts/admin';
-import { Badge, Section } from '@pawlayer/ui';
+import { Badge, Section, Small, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatGrams } from '../../lib/format/measures.ts';
@@ -23,11 +23,11 @@ export const EndedRuns = () => {
 const List = ({ ended }: { ended: readonly PlateRun[] }) =>
   ended.length > 0 && (
     <Section title="Printed lately">
-      <ul className={styles['runs']}>
+      <Stack as="ul">
         {ended.map((run) => (
           <Ended key={run.id} run={run} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 
@@ -42,11 +42,11 @@ const Ended = ({ run }: { run: PlateRun }) => {
           <bdi>{petName}</bdi>
         </Link>
       ))}
-      <span className={styles['fact']}>
+      <Small as="span">
         {endedAt && `${formatDateTime(endedAt)}, `}
         {formatGrams(grams)}
         {reason !== undefined && `: ${isolated(reason)}`}
-      </span>
+      </Small>
     </li>
   );
 };

@@ -22,12 +22,7 @@ export const FailDialog = ({ run, onClose }: FailDialogProps) => {
   const title = `${listNames(run.models)} failed`;
   return (
     <FormDialog title={title} onClose={onClose}>
-      <CheckedForm
-        problems={form.problems}
-        attempt={form.attempt}
-        aria-label={title}
-        onSubmit={(event) => void submit(event)}
-      >
+      <CheckedForm form={form} aria-label={title} onSubmit={submit}>
         <p>The portraits come back to what to print next. What was not used goes back to the spools.</p>
         <Field id="reason" label="What went wrong" error={form.problemOf('reason')}>
           <TextArea {...form.register('reason')} />

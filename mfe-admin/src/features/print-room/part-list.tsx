@@ -1,17 +1,17 @@
 import { adminOrderPath, dayText } from '@pawlayer/contracts';
 import type { PrintableModel } from '@pawlayer/contracts/admin';
-import { Badge } from '@pawlayer/ui';
+import { Badge, Small, Stack } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
-import { LateMark } from '../../components/late-mark.tsx';
+import { LateMark } from '../../components/order-marks.tsx';
 import styles from './part-list.module.css';
 
 /** The orders of portraits, with when they have to be shipped. */
 export const PartList = ({ models }: { models: readonly PrintableModel[] }) => (
-  <ul className={styles['parts']}>
+  <Stack as="ul" gap={4}>
     {models.map((model) => (
       <PartRow key={model.modelId} model={model} />
     ))}
-  </ul>
+  </Stack>
 );
 
 const PartRow = ({ model }: { model: PrintableModel }) => {
@@ -22,9 +22,9 @@ const PartRow = ({ model }: { model: PrintableModel }) => {
       <Link to={adminOrderPath(orderId)} className={styles['order']}>
         {number}
       </Link>
-      <span className={styles['detail']}>
+      <Small as="span">
         {productName}, {mm(widthMm)} × {mm(heightMm)} mm
-      </span>
+      </Small>
       <span className={styles['day']}>
         {shipsBy === undefined ? 'No day promised' : `Ships by ${dayText(shipsBy)}`}
       </span>

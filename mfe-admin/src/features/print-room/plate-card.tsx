@@ -1,6 +1,6 @@
 import { type PlateSize, type PrintableModel, sumPlate } from '@pawlayer/contracts/admin';
 import { slicerAdvice } from '@pawlayer/layers';
-import { Button, DownloadIcon, PrinterIcon, Sheet } from '@pawlayer/ui';
+import { Button, DownloadIcon, PrinterIcon, Sheet, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -40,7 +40,7 @@ export const PlateCard = ({ plate, number, size, isOffPaper, onPrint, onStart, .
         <div className={styles['drawing']}>
           <PlateDrawing size={size} models={models} />
         </div>
-        <div className={styles['facts']}>
+        <Stack gap={16}>
           <h2 id={title} className={styles['title']}>
             <span className={styles['number']}>Plate {number}</span> {listNames(models)}
           </h2>
@@ -65,7 +65,7 @@ export const PlateCard = ({ plate, number, size, isOffPaper, onPrint, onStart, .
             </Button>
           </div>
           <MutationError error={download.error} />
-        </div>
+        </Stack>
         <div className={styles['swaps']}>
           <SwapTable colours={group.colours} weights={grams} />
           {group.colours.every(({ name }) => name === undefined) && (

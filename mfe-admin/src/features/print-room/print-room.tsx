@@ -1,5 +1,5 @@
 import { maxPlannedModels } from '@pawlayer/contracts/admin';
-import { Button, Notice, Skeleton, UndoIcon } from '@pawlayer/ui';
+import { Button, Notice, Skeleton, Stack, UndoIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
@@ -19,7 +19,7 @@ export const PrintRoom = () => {
   // Kept here, so that the dialog still says why a plate was not started when that plate is gone.
   const [starting, setStarting] = useState<{ plate: ShownPlate; purgeGrams: number }>();
   return (
-    <div className={styles['queue']}>
+    <Stack gap={32}>
       <RunningPlates />
       <AsyncStates
         query={useQuery(platesQuery())}
@@ -33,7 +33,7 @@ export const PrintRoom = () => {
       </AsyncStates>
       <EndedRuns />
       {starting && <StartDialog {...starting} onClose={() => setStarting(undefined)} />}
-    </div>
+    </Stack>
   );
 };
 
@@ -47,7 +47,7 @@ const Queue = ({ plates, onStart }: { plates: Plates; onStart: (plate: ShownPlat
   if (shown.length === 0 && plates.unplaced.length === 0)
     return <EmptyState>Nothing to print. A portrait comes here once its customer has approved the proof.</EmptyState>;
   return (
-    <div className={styles['queue']}>
+    <Stack gap={32}>
       {plates.isPartial && (
         <Notice tone="info" title={`Only the ${maxPlannedModels} most urgent portraits are planned`}>
           More are approved; they follow as these are printed.
@@ -77,7 +77,7 @@ const Queue = ({ plates, onStart }: { plates: Plates; onStart: (plate: ShownPlat
         />
       ))}
       {plates.unplaced.length > 0 && <Unplaced unplaced={plates.unplaced} />}
-    </div>
+    </Stack>
   );
 };
 

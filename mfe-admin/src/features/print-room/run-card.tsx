@@ -1,6 +1,6 @@
 import { adminOrderPath, formatDateTime } from '@pawlayer/contracts';
 import type { PlateRun } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon, Sheet } from '@pawlayer/ui';
+import { Button, DownloadIcon, Row, Sheet, Small, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,24 +21,24 @@ export const RunCard = ({ run, onDone, onFailed }: RunCardProps) => {
   return (
     <Sheet asChild padded>
       <article aria-labelledby={title} className={styles['card']}>
-        <div className={styles['what']}>
+        <Stack gap={4}>
           <h3 id={title} className={styles['title']}>
             {listNames(models)}
           </h3>
-          <p className={styles['when']}>
+          <Small>
             Started {formatDateTime(startedAt)}, ready at the earliest{' '}
             {formatDateTime(readyAt(startedAt, printMinutes))}
-          </p>
-          <p className={styles['orders']}>
+          </Small>
+          <Row as="p" gap={16} lineGap={0}>
             {models.map(({ orderId, number }) => (
               <Link key={orderId} to={adminOrderPath(orderId)} className={styles['order']}>
                 {number}
               </Link>
             ))}
-          </p>
+          </Row>
           <Filaments run={run} />
-        </div>
-        <div className={styles['actions']}>
+        </Stack>
+        <Row gap={12}>
           <Button size="small" aria-describedby={title} onClick={onDone}>
             Done
           </Button>
@@ -55,7 +55,7 @@ export const RunCard = ({ run, onDone, onFailed }: RunCardProps) => {
             <DownloadIcon size={18} />
             3MF again
           </Button>
-        </div>
+        </Row>
         <MutationError error={download.error} />
       </article>
     </Sheet>
@@ -66,13 +66,13 @@ const readyAt = (startedAt: string, minutes: number): string =>
   new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
 
 const Filaments = ({ run: { colours } }: { run: PlateRun }) => (
-  <ul className={styles['filaments']}>
+  <Row as="ul" gap={24} lineGap={8}>
     {colours.map(({ hex, name, grams, spoolId }, index) => (
       <li key={`${hex} ${index}`} className={styles['filament']}>
         <Swatch colour={hex} />
         {name ?? `Colour ${index + 1}`}, {formatGrams(grams)}
-        {spoolId === undefined && <span className={styles['when']}>of no spool</span>}
+        {spoolId === undefined && <Small as="span">of no spool</Small>}
       </li>
     ))}
-  </ul>
+  </Row>
 );

@@ -93,7 +93,7 @@ const Outcomes = ({ outcomes, onClose }: { outcomes: readonly MoveOutcome[]; onC
       title={`${moved === 1 ? 'One order' : `${moved} orders`}: Quality check.${refused.length > 0 ? ' Not moved:' : ''}`}
     >
       {refused.map(({ id, number, refusal }) => (
-        <p key={id} className={styles['refused']}>
+        <p key={id}>
           <Link to={adminOrderPath(id)}>
             <Mono>{number}</Mono>
           </Link>{' '}

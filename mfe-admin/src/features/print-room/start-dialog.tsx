@@ -1,6 +1,6 @@
 import { useToast } from '@pawlayer/app-kit';
 import { sumPlate } from '@pawlayer/contracts/admin';
-import { Button, LoadingNote, Notice } from '@pawlayer/ui';
+import { Button, LoadingNote, Notice, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog, FormDialogActions } from '../../components/form-dialog.tsx';
@@ -13,7 +13,6 @@ import type { ShownPlate } from './arrangement.ts';
 import { listNames } from './plate-names.ts';
 import { spoolsFor, usualSpool } from './spool-choice.ts';
 import { SpoolField } from './spool-field.tsx';
-import styles from './run-dialog.module.css';
 
 type StartDialogProps = {
   plate: ShownPlate;
@@ -67,8 +66,9 @@ const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { 
     );
   const problem = visibleErrorMessage(start.error);
   return (
-    <form
-      className={styles['form']}
+    <Stack
+      as="form"
+      gap={16}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -98,7 +98,7 @@ const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { 
           Cancel
         </Button>
       </FormDialogActions>
-    </form>
+    </Stack>
   );
 };
 

@@ -1,7 +1,6 @@
 import { Section, Sheet } from '@pawlayer/ui';
 import type { Plates } from './api.ts';
 import { PartList } from './part-list.tsx';
-import styles from './print-room.module.css';
 
 /** What is approved and fits on no plate, with why. */
 export const Unplaced = ({ unplaced }: { unplaced: Plates['unplaced'] }) => (
@@ -10,7 +9,7 @@ export const Unplaced = ({ unplaced }: { unplaced: Plates['unplaced'] }) => (
       {unplaced.map(({ model, reason }) => (
         <Sheet key={model.modelId} padded>
           <PartList models={[model]} />
-          <p className={styles['reason']}>{reason}</p>
+          <p>{reason}</p>
         </Sheet>
       ))}
     </Section>

@@ -1,5 +1,5 @@
 import type { ProductCosts as ProductCostsAnswer } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon, Field, Section, SelectInput, Skeleton } from '@pawlayer/ui';
+import { Button, DownloadIcon, Field, Section, SelectInput, Skeleton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
@@ -18,7 +18,7 @@ export const ProductCosts = () => {
   const query = useQuery(productCostsQuery(from));
   return (
     <Section title="What portraits cost">
-      <div className={styles['costs']}>
+      <Stack gap={16}>
         <div className={styles['month']}>
           <Field label="Shipped in" id={monthId}>
             <SelectInput value={from ?? ''} onChange={({ target }) => choose(target.value || undefined)}>
@@ -41,7 +41,7 @@ export const ProductCosts = () => {
             {(costs) => <Shown costs={costs} />}
           </AsyncStates>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 };

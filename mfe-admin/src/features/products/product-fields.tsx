@@ -1,57 +1,41 @@
 import { sizeOfWidth } from '@pawlayer/contracts';
-import { Field, TextArea, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
+import { Field, TextArea } from '@pawlayer/ui';
 import { ProductInputSchema } from './product-input.ts';
 import type { ProductFormParts } from './use-product-form.ts';
 import styles from './product-form.module.css';
 
 type ProductFieldsProps = Pick<ProductFormParts, 'problemOf' | 'register'> & { widthTyped: string };
 
-export const ProductFields = ({ problemOf, register, widthTyped }: ProductFieldsProps) => (
+export const ProductFields = ({ widthTyped, ...form }: ProductFieldsProps) => (
   <>
     <div className={styles['pair']}>
-      <Field label="Price in CAD" id="price" error={problemOf('price')}>
-        <TextInput inputMode="decimal" autoComplete="off" {...register('price')} />
-      </Field>
-      <Field label="Struck-through price" id="originalPrice" optional error={problemOf('originalPrice')}>
-        <TextInput inputMode="decimal" autoComplete="off" {...register('originalPrice')} />
-      </Field>
+      <TextField form={form} name="price" label="Price in CAD" inputMode="decimal" />
+      <TextField form={form} name="originalPrice" label="Struck-through price" optional inputMode="decimal" />
     </div>
-    <Field
+    <TextField
+      form={form}
+      name="widthMm"
       label="Shorter side in mm"
-      id="widthMm"
       hint={`With its border. The longer side follows, and so do the words: ${sizeHint(widthTyped)}`}
-      error={problemOf('widthMm')}
-    >
-      <TextInput inputMode="decimal" autoComplete="off" {...register('widthMm')} />
-    </Field>
+      inputMode="decimal"
+    />
     <div className={styles['pair']}>
-      <Field label="Colours, at least" id="layersMin" error={problemOf('layersMin')}>
-        <TextInput inputMode="numeric" autoComplete="off" {...register('layersMin')} />
-      </Field>
-      <Field label="Colours, at most" id="layersMax" error={problemOf('layersMax')}>
-        <TextInput inputMode="numeric" autoComplete="off" {...register('layersMax')} />
-      </Field>
+      <TextField form={form} name="layersMin" label="Colours, at least" inputMode="numeric" />
+      <TextField form={form} name="layersMax" label="Colours, at most" inputMode="numeric" />
     </div>
-    <Field label="Description" id="description" error={problemOf('description')}>
-      <TextArea {...register('description')} />
+    <Field label="Description" id="description" error={form.problemOf('description')}>
+      <TextArea {...form.register('description')} />
     </Field>
     <Field
       label="What is included"
       id="included"
       hint="One on each line. The step that asks for a size shows them."
-      error={problemOf('included')}
+      error={form.problemOf('included')}
     >
-      <TextArea rows={4} {...register('included')} />
+      <TextArea rows={4} {...form.register('included')} />
     </Field>
-    <Field
-      label="Badge"
-      id="badge"
-      optional
-      hint="The first product with a badge stands out."
-      error={problemOf('badge')}
-    >
-      <TextInput autoComplete="off" {...register('badge')} />
-    </Field>
+    <TextField form={form} name="badge" label="Badge" optional hint="The first product with a badge stands out." />
   </>
 );
 

@@ -1,12 +1,11 @@
 import type { AdminProduct } from '@pawlayer/contracts/admin';
-import { Section } from '@pawlayer/ui';
+import { Section, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
 import { adminProductsQuery } from './api.ts';
 import { ProductRow } from './product-row.tsx';
-import styles from './product-list.module.css';
 
 /** All products in the order in which the shop shows them. */
 export const ProductList = () => (
@@ -25,7 +24,7 @@ export const ProductList = () => (
 const Rows = ({ products }: { products: readonly AdminProduct[] }) => {
   const isOnlyOne = products.filter(({ active }) => active).length === 1;
   return (
-    <ul className={styles['products']}>
+    <Stack as="ul" ruled>
       {products.map((product, index) => (
         <ProductRow
           key={product.id}
@@ -35,6 +34,6 @@ const Rows = ({ products }: { products: readonly AdminProduct[] }) => {
           isLastSold={isOnlyOne && product.active}
         />
       ))}
-    </ul>
+    </Stack>
   );
 };

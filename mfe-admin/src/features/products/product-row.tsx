@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@pawlayer/contracts/admin';
 import { adminProductPath } from '@pawlayer/contracts/paths';
-import { Badge, layersInWords } from '@pawlayer/ui';
+import { Badge, layersInWords, Row, Small } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { formatCad } from '../../lib/format/money.ts';
 import { ArchiveProduct } from './archive-product.tsx';
@@ -22,20 +22,20 @@ export const ProductRow = ({ product, place, count, isLastSold }: ProductRowProp
   return (
     <li className={styles['product']} data-archived={!active || undefined}>
       <div className={styles['facts']}>
-        <p className={styles['title']}>
+        <Row as="p" gap={12} lineGap={4}>
           <Link id={nameId} to={adminProductPath(id)} className={styles['name']}>
             {name}
           </Link>
           {badge !== undefined && <Badge>{badge}</Badge>}
           {!active && <Badge tone="plain">Archived</Badge>}
-        </p>
+        </Row>
         <p className={styles['price']}>
           {formatCad(price)}
-          {originalPrice !== undefined && <span className={styles['quiet']}> instead of {originalPrice}</span>}
+          {originalPrice !== undefined && <Small as="span"> instead of {originalPrice}</Small>}
         </p>
-        <p className={styles['quiet']}>
+        <Small>
           {size}, {layersInWords(product)}
-        </p>
+        </Small>
       </div>
       <MoveProduct product={product} place={place} count={count} />
       <ArchiveProduct product={product} describedBy={nameId} isLastSold={isLastSold} />

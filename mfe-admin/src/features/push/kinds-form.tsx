@@ -1,6 +1,6 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { PushKind, PushNotices } from '@pawlayer/contracts/admin';
-import { Button, Checkbox } from '@pawlayer/ui';
+import { Button, Checkbox, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -23,9 +23,9 @@ export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotic
   const change = (kind: PushKind, isOn: boolean) =>
     setChosen(admitted.filter((each) => (each === kind ? isOn : chosen.includes(each))));
   return (
-    <form className={styles['form']} aria-label="Push notices" onSubmit={submit}>
+    <Stack as="form" gap={16} aria-label="Push notices" onSubmit={submit}>
       <fieldset className={styles['kinds']}>
-        <legend className={styles['legend']}>Tell me of</legend>
+        <legend>Tell me of</legend>
         {admitted.map((kind) => (
           <Checkbox
             key={kind}
@@ -41,7 +41,7 @@ export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotic
           Save
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 };
 

@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { PasskeyForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, KeyIcon, Notice, TextInput } from '@pawlayer/ui';
+import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
+import { Button, KeyIcon, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { passkeyProblem } from '../../lib/session/passkeys.ts';
@@ -20,20 +20,13 @@ export const AddPasskeyForm = () => {
   });
   const problem = passkeyProblem(add.error);
   return (
-    <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
-      aria-label="Add a passkey"
-      onSubmit={(event) => void submit(event)}
-    >
-      <Field
+    <CheckedForm form={form} aria-label="Add a passkey" onSubmit={submit}>
+      <TextField
+        form={form}
+        name="name"
         label="Name of the new passkey"
-        id="name"
         hint="So that you know it again: the device that holds it."
-        error={form.problemOf('name')}
-      >
-        <TextInput autoComplete="off" {...form.register('name')} />
-      </Field>
+      />
       {problem ? (
         <Notice tone="danger" title="No passkey was added">
           {problem}

@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { minPasswordCharacters, PasswordForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur, useContractForm } from '@pawlayer/forms';
-import { Button, Checkbox, Field, TextInput } from '@pawlayer/ui';
+import { CheckedForm, preventBlur, TextField, useContractForm } from '@pawlayer/forms';
+import { Button, Checkbox } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -15,25 +15,24 @@ export const ChangePasswordForm = () => {
   const { form, submit, error, isPending } = usePasswordForm();
   const type = isShown ? 'text' : 'password';
   return (
-    <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
-      aria-label="Change the password"
-      onSubmit={(event) => void submit(event)}
-    >
+    <CheckedForm form={form} aria-label="Change the password" onSubmit={submit}>
       {/* Password managers store a password with a name. */}
       <input type="text" name="username" autoComplete="username" value="owner" readOnly hidden />
-      <Field label="Current password" id="currentPassword" error={form.problemOf('currentPassword')}>
-        <TextInput type={type} autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
-      <Field
+      <TextField
+        form={form}
+        name="currentPassword"
+        label="Current password"
+        type={type}
+        autoComplete="current-password"
+      />
+      <TextField
+        form={form}
+        name="newPassword"
         label="New password"
-        id="newPassword"
         hint={`At least ${minPasswordCharacters} characters, of any kind. A few words that do not belong together are good.`}
-        error={form.problemOf('newPassword')}
-      >
-        <TextInput type={type} autoComplete="new-password" {...form.register('newPassword')} />
-      </Field>
+        type={type}
+        autoComplete="new-password"
+      />
       <Checkbox label="Show what I type" checked={isShown} onChange={({ target }) => setIsShown(target.checked)} />
       <MutationError error={error} title="The password was not changed" />
       <div onMouseDown={preventBlur}>

@@ -1,12 +1,11 @@
 import { useToast } from '@pawlayer/app-kit';
 import { formatDay } from '@pawlayer/contracts';
 import type { Passkey } from '@pawlayer/contracts/admin';
-import { Button } from '@pawlayer/ui';
+import { Button, Row } from '@pawlayer/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AccountItem, AccountRow } from '../../components/account-rows.tsx';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { RevokePasskey } from './revoke-passkey.tsx';
-import styles from './security.module.css';
 
 export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const { name, domain, createdAt, lastUsedAt } = passkey;
@@ -33,12 +32,12 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       name={name}
       facts={`For ${domain}, added ${formatDay(createdAt)}, ${lastUsedAt ? `last used ${formatDay(lastUsedAt)}` : 'not used yet'}`}
     >
-      <div className={styles['actions']}>
+      <Row gap={16} lineGap={8}>
         <Button ref={renameButton} variant="quiet" size="small" aria-describedby={nameId} onClick={start}>
           Rename
         </Button>
         <RevokePasskey passkey={passkey} nameId={nameId} />
-      </div>
+      </Row>
     </AccountRow>
   );
 };

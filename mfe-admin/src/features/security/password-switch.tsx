@@ -1,10 +1,10 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { PasswordState } from '@pawlayer/contracts/admin';
-import { Button, ConfirmDialog } from '@pawlayer/ui';
+import { Button } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmedButton } from '../../components/confirmed-button.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
-import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { switchPasswordMutation } from './api.ts';
 import styles from './security.module.css';
 
@@ -12,17 +12,11 @@ import styles from './security.module.css';
 export const PasswordSwitch = ({ password: { isOn, canSwitchOff } }: { password: PasswordState }) => {
   const toast = useToast();
   const switching = useMutation(switchPasswordMutation(useQueryClient()));
-  const { ask, close, dialog } = useConfirmation(switching);
-  const switchTo = (next: boolean) =>
-    runMutation(switching, next, {
-      onSuccess: () => {
-        close();
-        toast({
-          title: next ? 'Password switched on' : 'Password switched off',
-          description: next ? 'It opens the store again.' : 'From now on, passkeys and recovery codes open the store.',
-          tone: 'success',
-        });
-      },
+  const tell = () =>
+    toast({
+      title: isOn ? 'Password switched off' : 'Password switched on',
+      description: isOn ? 'From now on, passkeys and recovery codes open the store.' : 'It opens the store again.',
+      tone: 'success',
     });
   if (!isOn) {
     return (
@@ -30,7 +24,12 @@ export const PasswordSwitch = ({ password: { isOn, canSwitchOff } }: { password:
         <p className={styles['hint']}>The password opens nothing. Your passkeys and recovery codes do.</p>
         <MutationError error={switching.error} />
         <div>
-          <Button variant="secondary" size="small" pending={switching.isPending} onClick={() => switchTo(true)}>
+          <Button
+            variant="secondary"
+            size="small"
+            pending={switching.isPending}
+            onClick={() => runMutation(switching, true, { onSuccess: tell })}
+          >
             Switch the password on
           </Button>
         </div>
@@ -42,20 +41,19 @@ export const PasswordSwitch = ({ password: { isOn, canSwitchOff } }: { password:
   }
   return (
     <div>
-      <Button variant="secondary" size="small" onClick={ask}>
-        Switch the password off
-      </Button>
-      <ConfirmDialog
-        {...dialog}
-        title="Switch the password off?"
+      <ConfirmedButton
+        label="Switch the password off"
+        question="Switch the password off?"
         confirmLabel="Switch off"
-        onConfirm={() => switchTo(false)}
+        mutation={switching}
+        input={false}
+        onDone={tell}
       >
         <p>
           Only your passkeys and recovery codes let you in then. Whoever runs the store’s machine can bring the password
           back with <code>npm run password</code>.
         </p>
-      </ConfirmDialog>
+      </ConfirmedButton>
     </div>
   );
 };

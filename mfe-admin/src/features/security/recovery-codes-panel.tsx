@@ -1,9 +1,8 @@
 import type { PasswordState } from '@pawlayer/contracts/admin';
-import { Button, ConfirmDialog, Panel, Skeleton } from '@pawlayer/ui';
+import { Panel, Skeleton } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { runMutation } from '../../lib/run-mutation.ts';
-import { useConfirmation } from '../../lib/use-confirmation.ts';
+import { ConfirmedButton } from '../../components/confirmed-button.tsx';
 import { passwordQuery, recoveryCodesMutation } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
@@ -28,7 +27,6 @@ export const RecoveryCodesPanel = () => (
 
 const Codes = ({ password: { recoveryCodesLeft } }: { password: PasswordState }) => {
   const make = useMutation(recoveryCodesMutation(useQueryClient()));
-  const { ask, close, dialog } = useConfirmation(make);
   if (make.data) return <RecoveryCodes codes={make.data.codes} onStored={() => make.reset()} />;
   return (
     <>
@@ -36,18 +34,16 @@ const Codes = ({ password: { recoveryCodesLeft } }: { password: PasswordState })
         {recoveryCodesLeft === 0 ? 'You have none.' : `${recoveryCodesLeft} of 10 are left.`}
       </p>
       <div>
-        <Button variant="secondary" size="small" onClick={ask}>
-          Make recovery codes
-        </Button>
+        <ConfirmedButton
+          label="Make recovery codes"
+          question="Make ten recovery codes?"
+          confirmLabel="Make them"
+          mutation={make}
+          input={undefined}
+        >
+          <p>They are shown once. {recoveryCodesLeft > 0 && 'Those you have now end at once.'}</p>
+        </ConfirmedButton>
       </div>
-      <ConfirmDialog
-        {...dialog}
-        title="Make ten recovery codes?"
-        confirmLabel="Make them"
-        onConfirm={() => runMutation(make, undefined, { onSuccess: close })}
-      >
-        <p>They are shown once. {recoveryCodesLeft > 0 && 'Those you have now end at once.'}</p>
-      </ConfirmDialog>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
-import { Button, CopyIcon, DownloadIcon, Notice, PrinterIcon } from '@pawlayer/ui';
+import { Button, CopyIcon, DownloadIcon, Notice, PrinterIcon, Row } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import styles from './security.module.css';
@@ -30,7 +30,7 @@ export const RecoveryCodes = ({ codes, onStored }: { codes: readonly string[]; o
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles['actions']} data-print="hide">
+      <Row gap={16} lineGap={8} data-print="hide">
         <Button variant="secondary" size="small" onClick={() => void copy()}>
           <CopyIcon size={18} />
           Copy
@@ -50,7 +50,7 @@ export const RecoveryCodes = ({ codes, onStored }: { codes: readonly string[]; o
         <Button variant="quiet" size="small" onClick={onStored}>
           I have kept them
         </Button>
-      </div>
+      </Row>
     </>
   );
 };

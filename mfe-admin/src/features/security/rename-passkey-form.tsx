@@ -1,6 +1,6 @@
 import { type Passkey, PasskeyForm } from '@pawlayer/contracts/admin';
 import { preventBlur, useContractForm } from '@pawlayer/forms';
-import { Button, Field, TextInput } from '@pawlayer/ui';
+import { Button, Field, Row, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -27,14 +27,14 @@ export const RenamePasskeyForm = ({ passkey: { id, name }, onDone }: RenamePassk
       <Field label="Name" id={fieldId} error={form.problemOf('name')}>
         <TextInput autoComplete="off" {...form.register('name')} />
       </Field>
-      <div className={styles['actions']} onMouseDown={preventBlur}>
+      <Row gap={16} lineGap={8} onMouseDown={preventBlur}>
         <Button type="submit" variant="secondary" size="small" pending={rename.isPending}>
           Save
         </Button>
         <Button variant="quiet" size="small" onClick={() => onDone()}>
           Cancel
         </Button>
-      </div>
+      </Row>
       <MutationError error={rename.error} />
     </form>
   );

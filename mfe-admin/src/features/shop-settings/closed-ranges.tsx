@@ -1,12 +1,13 @@
-import { Button, Field, FieldError, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
+import { Button, FieldError } from '@pawlayer/ui';
 import { useFieldArray } from 'react-hook-form';
 import type { DaysForm } from './sections/section-forms.ts';
 import styles from './fields.module.css';
 
 /** The days on which nobody works, from the first to the last. */
-export const ClosedRanges = ({ form: { control, register, problemOf } }: { form: DaysForm }) => {
-  const { fields, append, remove } = useFieldArray({ control, name: 'closed' });
-  const problem = problemOf('closed');
+export const ClosedRanges = ({ form }: { form: DaysForm }) => {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'closed' });
+  const problem = form.problemOf('closed');
   const removeRange = (index: number) => {
     remove(index);
     document.getElementById('closed')?.focus();
@@ -19,12 +20,8 @@ export const ClosedRanges = ({ form: { control, register, problemOf } }: { form:
       </p>
       {fields.map(({ id }, index) => (
         <div key={id} className={styles['range']}>
-          <Field label="First day" id={`closed.${index}.from`} error={problemOf(`closed.${index}.from`)}>
-            <TextInput type="date" {...register(`closed.${index}.from`)} />
-          </Field>
-          <Field label="Last day" id={`closed.${index}.to`} error={problemOf(`closed.${index}.to`)}>
-            <TextInput type="date" {...register(`closed.${index}.to`)} />
-          </Field>
+          <TextField form={form} name={`closed.${index}.from`} label="First day" type="date" />
+          <TextField form={form} name={`closed.${index}.to`} label="Last day" type="date" />
           <Button
             variant="quiet"
             size="small"

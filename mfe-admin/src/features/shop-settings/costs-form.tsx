@@ -1,17 +1,15 @@
-import { Field, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
 import { costsSection } from './sections/costs-section.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 import styles from './fields.module.css';
 
 export const CostsSettings = (props: SectionProps) => (
   <SettingsSection section={costsSection} withoutPreview {...props}>
-    {({ register, problemOf }) => (
+    {(form) => (
       <>
         <div className={styles['row']}>
           {fields.map(({ name, label }) => (
-            <Field key={name} label={label} id={name} error={problemOf(name)}>
-              <TextInput inputMode="decimal" autoComplete="off" {...register(name)} />
-            </Field>
+            <TextField key={name} form={form} name={name} label={label} inputMode="decimal" />
           ))}
         </div>
         <p className={styles['hint']}>

@@ -1,4 +1,5 @@
-import { Checkbox, Field, FieldError, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
+import { Checkbox, FieldError, Row } from '@pawlayer/ui';
 import { ClosedRanges } from './closed-ranges.tsx';
 import { ProvinceTransit } from './province-transit.tsx';
 import { daysSection } from './sections/days-section.ts';
@@ -10,20 +11,17 @@ export const DaysSettings = (props: SectionProps) => (
   <SettingsSection section={daysSection} {...props}>
     {(form) => (
       <>
-        <Field
+        <TextField
+          form={form}
+          name="portraitsPerDay"
           label="Portraits a day"
           hint="When a day is full, the next portrait is printed on the day after."
-          id="portraitsPerDay"
-          error={form.problemOf('portraitsPerDay')}
-        >
-          <TextInput inputMode="numeric" autoComplete="off" {...form.register('portraitsPerDay')} />
-        </Field>
+          inputMode="numeric"
+        />
         <WorkingDays form={form} />
         <div className={styles['row']}>
           {steps.map(({ name, label }) => (
-            <Field key={name} label={label} hint="Working days" id={name} error={form.problemOf(name)}>
-              <TextInput inputMode="numeric" autoComplete="off" {...form.register(name)} />
-            </Field>
+            <TextField key={name} form={form} name={name} label={label} hint="Working days" inputMode="numeric" />
           ))}
         </div>
         <ClosedRanges form={form} />
@@ -47,11 +45,11 @@ const WorkingDays = ({ form: { register, problemOf } }: { form: DaysForm }) => {
       <p id="workingDays-hint" className={styles['hint']}>
         Statutory holidays of British Columbia are free anyway.
       </p>
-      <div className={styles['days']}>
+      <Row gap={24} lineGap={0}>
         {weekdays.map((name, index) => (
           <Checkbox key={name} label={name} value={String(index + 1)} {...register('workingDays')} />
         ))}
-      </div>
+      </Row>
       {problem && <FieldError>{problem}</FieldError>}
     </fieldset>
   );

@@ -1,17 +1,15 @@
-import { Field, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
 import { printerSection } from './sections/printer-section.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 import styles from './fields.module.css';
 
 export const PrinterSettings = (props: SectionProps) => (
   <SettingsSection section={printerSection} withoutPreview {...props}>
-    {({ register, problemOf }) => (
+    {(form) => (
       <>
         <div className={styles['row']}>
           {sides.map(({ name, label }) => (
-            <Field key={name} label={label} id={name} error={problemOf(name)}>
-              <TextInput inputMode="decimal" autoComplete="off" {...register(name)} />
-            </Field>
+            <TextField key={name} form={form} name={name} label={label} inputMode="decimal" />
           ))}
         </div>
         <p className={styles['hint']}>

@@ -1,5 +1,5 @@
 import { type ProvinceCode, provinceCodes, provinces } from '@pawlayer/contracts';
-import { FieldError, TextInput } from '@pawlayer/ui';
+import { FieldError, Small, TextInput } from '@pawlayer/ui';
 import type { DaysForm } from './sections/section-forms.ts';
 import styles from './fields.module.css';
 
@@ -10,12 +10,12 @@ export const ProvinceTransit = ({ form }: { form: DaysForm }) => (
     <p className={styles['hint']}>In working days. A province left empty has the days of Canada, under Shipping.</p>
     <div className={styles['provinces']}>
       <span aria-hidden="true" />
-      <span aria-hidden="true" className={styles['columnName']}>
+      <Small aria-hidden="true" as="span">
         Shortest
-      </span>
-      <span aria-hidden="true" className={styles['columnName']}>
+      </Small>
+      <Small aria-hidden="true" as="span">
         Longest
-      </span>
+      </Small>
       {provinceCodes.map((code) => (
         <TransitRow key={code} form={form} code={code} />
       ))}

@@ -1,4 +1,5 @@
 import type { ShopSettingsVersion } from '@pawlayer/contracts/admin';
+import { Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
@@ -13,7 +14,6 @@ import { RushSettings } from './rush-form.tsx';
 import { ShippingSettings } from './shipping-form.tsx';
 import { TaxesSettings } from './taxes-form.tsx';
 import { Versions } from './versions/versions.tsx';
-import styles from './shop-settings.module.css';
 
 /** All settings of the shop by section, and their versions. */
 export const ShopSettingsSections = () => (
@@ -32,11 +32,11 @@ const Sections = ({ current }: { current: ShopSettingsVersion }) => {
   const [restored, setRestored] = useState(0);
   const props = { current, choice: { value: place, change: setPlace } };
   return (
-    <div className={styles['sections']}>
+    <Stack gap={64}>
       {/* What is typed is dropped when another version is restored. */}
       <Forms key={restored} {...props} />
       <Versions current={current} onRestored={() => setRestored((count) => count + 1)} />
-    </div>
+    </Stack>
   );
 };
 

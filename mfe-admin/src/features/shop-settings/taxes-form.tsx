@@ -1,5 +1,6 @@
 import { type TaxKey, taxKeys } from '@pawlayer/contracts/admin';
-import { Checkbox, Field, Notice, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
+import { Checkbox, Notice } from '@pawlayer/ui';
 import type { TaxesForm } from './sections/section-forms.ts';
 import { taxesSection } from './sections/taxes-section.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
@@ -25,19 +26,15 @@ export const TaxesSettings = (props: SectionProps) => (
 
 type RegistrationFieldsProps = { form: TaxesForm; tax: TaxKey };
 
-const RegistrationFields = ({ form: { register, problemOf }, tax }: RegistrationFieldsProps) => (
+const RegistrationFields = ({ form, tax }: RegistrationFieldsProps) => (
   <fieldset className={styles['group']}>
     <legend className={styles['legend']}>{texts[tax].name}</legend>
     <p className={styles['hint']}>{texts[tax].where}</p>
     <div className={styles['row']}>
-      <Field label="Registration number" optional id={`${tax}.number`} error={problemOf(`${tax}.number`)}>
-        <TextInput autoComplete="off" {...register(`${tax}.number`)} />
-      </Field>
-      <Field label="Charged from" optional id={`${tax}.from`} error={problemOf(`${tax}.from`)}>
-        <TextInput type="date" {...register(`${tax}.from`)} />
-      </Field>
+      <TextField form={form} name={`${tax}.number`} label="Registration number" optional />
+      <TextField form={form} name={`${tax}.from`} label="Charged from" optional type="date" />
     </div>
-    <Checkbox label="Shipping is taxed, too" {...register(`${tax}.coversShipping`)} />
+    <Checkbox label="Shipping is taxed, too" {...form.register(`${tax}.coversShipping`)} />
   </fieldset>
 );
 

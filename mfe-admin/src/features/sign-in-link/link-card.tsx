@@ -1,11 +1,11 @@
-import { forgetLinkToken, useLinkToken, usePageTexts } from '@pawlayer/app-kit';
+import { forgetLinkToken, useLinkToken } from '@pawlayer/app-kit';
 import { type LinkPage, paths } from '@pawlayer/contracts/paths';
-import { Button, Container, Notice, Sheet, TextLink } from '@pawlayer/ui';
+import { Button, Notice, TextLink } from '@pawlayer/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
+import { SignInCard, SignInLead } from '../../components/sign-in/sign-in-card.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
 import { errorMessage, isUnauthorized } from '../../lib/session/errors.ts';
-import styles from './link-card.module.css';
 
 type LinkCardProps = {
   /** The page that the link opens. */
@@ -27,36 +27,32 @@ type LinkCardProps = {
  * use it up.
  */
 export const LinkCard = ({ page, title, lead, label, open, expired, next }: LinkCardProps) => {
-  usePageTexts('admin', title);
   const token = useLinkToken(page);
   const isExpired = token === '' || isUnauthorized(open.error);
   const signIn = () => runMutation(open, token, { onSuccess: () => forgetLinkToken(page) });
   if (open.isSuccess) return <Navigate to={next} replace />;
   return (
-    <Container narrow className={styles['container']}>
-      <Sheet padded className={styles['card']}>
-        <h1 className={styles['title']}>{title}</h1>
-        {isExpired ? (
-          <>
-            <Notice title="This link does not work any more">{expired}</Notice>
-            <TextLink asChild>
-              <Link to={paths.admin}>To the sign-in</Link>
-            </TextLink>
-          </>
-        ) : (
-          <>
-            <p className={styles['lead']}>{lead}</p>
-            {open.isError && (
-              <Notice tone="danger" title="You are not signed in yet">
-                {errorMessage(open.error)}
-              </Notice>
-            )}
-            <Button wide pending={open.isPending} onClick={signIn}>
-              {label}
-            </Button>
-          </>
-        )}
-      </Sheet>
-    </Container>
+    <SignInCard title={title}>
+      {isExpired ? (
+        <>
+          <Notice title="This link does not work any more">{expired}</Notice>
+          <TextLink asChild>
+            <Link to={paths.admin}>To the sign-in</Link>
+          </TextLink>
+        </>
+      ) : (
+        <>
+          <SignInLead>{lead}</SignInLead>
+          {open.isError && (
+            <Notice tone="danger" title="You are not signed in yet">
+              {errorMessage(open.error)}
+            </Notice>
+          )}
+          <Button wide pending={open.isPending} onClick={signIn}>
+            {label}
+          </Button>
+        </>
+      )}
+    </SignInCard>
   );
 };

@@ -1,6 +1,6 @@
 import type { FilamentSupply, Spool } from '@pawlayer/contracts/admin';
-import { CheckedForm } from '@pawlayer/forms';
-import { Field, SelectInput, TextInput } from '@pawlayer/ui';
+import { CheckedForm, TextField } from '@pawlayer/forms';
+import { Field, SelectInput } from '@pawlayer/ui';
 import { useEffect } from 'react';
 import { FieldPair, FormSheet, FormSheetActions } from '../../components/form-sheet.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -23,12 +23,7 @@ export const SpoolForm = ({ spool, filaments, onDone }: SpoolFormProps) => {
   }, [isChange]);
   return (
     <FormSheet id="spool-form" title={spool ? `Correct a spool of ${spool.name}` : 'Add a spool'}>
-      <CheckedForm
-        problems={form.problems}
-        attempt={form.attempt}
-        aria-labelledby="spool-form"
-        onSubmit={(event) => void submit(event)}
-      >
+      <CheckedForm form={form} aria-labelledby="spool-form" onSubmit={submit}>
         {!isChange && (
           <Field label="Filament" id="filamentId" error={form.problemOf('filamentId')}>
             <SelectInput {...form.register('filamentId')}>
@@ -53,27 +48,20 @@ export const SpoolForm = ({ spool, filaments, onDone }: SpoolFormProps) => {
   );
 };
 
-const Measures = ({ problemOf, register }: Pick<ReturnType<typeof useSpoolForm>['form'], 'problemOf' | 'register'>) => (
+const Measures = (form: Pick<ReturnType<typeof useSpoolForm>['form'], 'problemOf' | 'register'>) => (
   <>
     <FieldPair>
-      <Field label="New, in g" id="newGrams" error={problemOf('newGrams')}>
-        <TextInput inputMode="numeric" autoComplete="off" {...register('newGrams')} />
-      </Field>
-      <Field label="Left, in g" id="leftGrams" error={problemOf('leftGrams')}>
-        <TextInput autoComplete="off" {...register('leftGrams')} />
-      </Field>
+      <TextField form={form} name="newGrams" label="New, in g" inputMode="numeric" />
+      <TextField form={form} name="leftGrams" label="Left, in g" />
     </FieldPair>
-    <Field label="Price in CAD" id="price" optional error={problemOf('price')}>
-      <TextInput inputMode="decimal" autoComplete="off" {...register('price')} />
-    </Field>
-    <Field
+    <TextField form={form} name="price" label="Price in CAD" optional inputMode="decimal" />
+    <TextField
+      form={form}
+      name="openedOn"
       label="Opened on"
-      id="openedOn"
       optional
       hint="Starting a plate with a new spool fills this in."
-      error={problemOf('openedOn')}
-    >
-      <TextInput type="date" {...register('openedOn')} />
-    </Field>
+      type="date"
+    />
   </>
 );

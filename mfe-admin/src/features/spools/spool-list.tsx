@@ -1,6 +1,6 @@
 import { dayText } from '@pawlayer/contracts';
 import type { Spool } from '@pawlayer/contracts/admin';
-import { Button } from '@pawlayer/ui';
+import { Button, Row, Small, Stack } from '@pawlayer/ui';
 import { Swatch } from '../../components/swatch.tsx';
 import { formatLeft } from '../../lib/format/measures.ts';
 import { formatCad } from '../../lib/format/money.ts';
@@ -15,11 +15,11 @@ type SpoolListProps = {
 };
 
 export const SpoolList = ({ spools, hasNames = false, onChange }: SpoolListProps) => (
-  <ul className={styles['spools']}>
+  <Stack as="ul">
     {spools.map((spool) => (
       <SpoolRow key={spool.id} spool={spool} hasName={hasNames} onChange={() => onChange(spool.id)} />
     ))}
-  </ul>
+  </Stack>
 );
 
 type SpoolRowProps = { spool: Spool; hasName: boolean; onChange: () => void };
@@ -30,7 +30,7 @@ const SpoolRow = ({ spool, hasName, onChange }: SpoolRowProps) => {
   const share = Math.min(1, Math.max(0, leftGrams / newGrams));
   return (
     <li className={styles['spool']}>
-      <div id={factsId} className={styles['facts']}>
+      <Row id={factsId} gap={16} lineGap={0}>
         {hasName && (
           <span className={styles['filament']}>
             <Swatch colour={hex} />
@@ -40,9 +40,9 @@ const SpoolRow = ({ spool, hasName, onChange }: SpoolRowProps) => {
         <span className={styles['grams']}>
           {formatLeft(leftGrams)} of {newGrams.toLocaleString('en-CA')} g
         </span>
-        <span className={styles['note']}>{openedOn === undefined ? 'Not opened' : `Opened ${dayText(openedOn)}`}</span>
-        <span className={styles['note']}>{price === undefined ? 'Price not known' : formatCad(price)}</span>
-      </div>
+        <Small as="span">{openedOn === undefined ? 'Not opened' : `Opened ${dayText(openedOn)}`}</Small>
+        <Small as="span">{price === undefined ? 'Price not known' : formatCad(price)}</Small>
+      </Row>
       <span className={styles['gauge']} aria-hidden="true">
         <span style={{ width: `${100 * share}%`, background: hex }} />
       </span>

@@ -1,4 +1,4 @@
-import { Section, Skeleton } from '@pawlayer/ui';
+import { Section, Skeleton, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
@@ -8,7 +8,6 @@ import { type Spools, spoolsQuery } from '../../lib/queries/spools.ts';
 import { SpoolForm } from './spool-form.tsx';
 import { SpoolList } from './spool-list.tsx';
 import { Supplies } from './supplies.tsx';
-import styles from './spools.module.css';
 
 /** All spools, and the form that adds or corrects one. */
 export const SpoolShelf = () => (
@@ -36,7 +35,7 @@ const Shelf = ({ spools: { supplies, others, archived, isPartial } }: { spools: 
       isNarrow
       sidePanel={<SpoolForm key={changing?.id ?? 'new'} spool={changing} filaments={supplies} onDone={finish} />}
     >
-      <div className={styles['shelf']}>
+      <Stack gap={32}>
         <Section title="In use">
           {supplies.length === 0 && others.length === 0 ? (
             <EmptyState>No filaments yet. A spool is of one of the library.</EmptyState>
@@ -49,7 +48,7 @@ const Shelf = ({ spools: { supplies, others, archived, isPartial } }: { spools: 
             <SpoolList spools={archived} hasNames onChange={setChangingId} />
           </Section>
         )}
-      </div>
+      </Stack>
     </SidePanelLayout>
   );
 };

@@ -1,5 +1,6 @@
 import { dayText } from '@pawlayer/contracts';
 import type { FilamentSupply, Spool } from '@pawlayer/contracts/admin';
+import { Row, Small, Stack } from '@pawlayer/ui';
 import { useId } from 'react';
 import { ShortNote } from '../../components/short-note.tsx';
 import { Swatch } from '../../components/swatch.tsx';
@@ -20,18 +21,14 @@ export const Supplies = ({ supplies, others, isPartial, onChange }: SuppliesProp
   const shown = supplies.filter(({ spools, runsOutOn }) => spools.length > 0 || runsOutOn !== undefined);
   const bare = supplies.filter((supply) => !shown.includes(supply)).map(({ name }) => name);
   return (
-    <div className={styles['supplies']}>
-      {isPartial && (
-        <p className={styles['note']}>Only the most urgent approved portraits are counted; more are waiting.</p>
-      )}
+    <Stack gap={24}>
+      {isPartial && <Small>Only the most urgent approved portraits are counted; more are waiting.</Small>}
       {shown.map((supply) => (
         <Supply key={supply.filamentId} supply={supply} onChange={onChange} />
       ))}
       {others.length > 0 && <SpoolList spools={others} hasNames onChange={onChange} />}
-      {bare.length > 0 && (
-        <p className={styles['note']}>Without a spool: {new Intl.ListFormat('en-CA').format(bare)}.</p>
-      )}
-    </div>
+      {bare.length > 0 && <Small>Without a spool: {new Intl.ListFormat('en-CA').format(bare)}.</Small>}
+    </Stack>
   );
 };
 
@@ -40,14 +37,14 @@ const Supply = ({ supply, onChange }: { supply: FilamentSupply; onChange: (spool
   const title = useId();
   return (
     <article aria-labelledby={title} className={styles['supply']}>
-      <div className={styles['head']}>
+      <Row gap={12} lineGap={4}>
         <Swatch colour={hex} />
         <h3 id={title} className={styles['name']}>
           {name}
         </h3>
         <span className={styles['left']}>{formatLeft(leftGrams)}</span>
         <Outlook {...supply} />
-      </div>
+      </Row>
       {spools.length > 0 && <SpoolList spools={spools} onChange={onChange} />}
     </article>
   );
@@ -63,8 +60,8 @@ const Outlook = ({ runsOutOn, neededGrams, leftGrams }: FilamentSupply) => {
     );
   if (neededGrams === 0) return null;
   return (
-    <span className={styles['note']}>
+    <Small as="span">
       Lasts: the queue takes {formatGrams(neededGrams)} of {formatLeft(leftGrams)}
-    </span>
+    </Small>
   );
 };

@@ -1,4 +1,4 @@
-import { Badge } from '@pawlayer/ui';
+import { Badge, Row, Stack } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import styles from './text-rows.module.css';
 
@@ -6,7 +6,7 @@ type TextRow = { name: string; path: string; title: string; when: string; versio
 
 /** Texts, each a link to its editor. */
 export const TextRows = ({ rows }: { rows: readonly TextRow[] }) => (
-  <ul className={styles['texts']}>
+  <Stack as="ul" ruled>
     {rows.map(({ name, path, title, when, version, hasTrouble }) => (
       <li key={name} className={styles['text']}>
         <div>
@@ -15,11 +15,11 @@ export const TextRows = ({ rows }: { rows: readonly TextRow[] }) => (
           </Link>
           <p className={styles['when']}>{when}</p>
         </div>
-        <p className={styles['badges']}>
+        <Row as="p" gap={8} lineGap={4} justify="flex-end">
           {hasTrouble && <Badge>Does not fit</Badge>}
           {version > 0 && <Badge tone="moss">Version {version}</Badge>}
-        </p>
+        </Row>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -1,7 +1,15 @@
 import { limitMessageOf } from '@pawlayer/app-kit';
 import { FindOrdersForm } from '@pawlayer/contracts';
-import { CheckedForm, Honeypot, SubmitRow, SuccessNotice, useContractForm, useSubmission } from '@pawlayer/forms';
-import { Field, Notice, TextInput } from '@pawlayer/ui';
+import {
+  CheckedForm,
+  Honeypot,
+  SubmitRow,
+  SuccessNotice,
+  useContractForm,
+  useSubmission,
+  TextField,
+} from '@pawlayer/forms';
+import { Notice } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { findOrdersMutation } from './api.ts';
 
@@ -23,32 +31,28 @@ const NumberForm = ({ orderNumber, answer, onSent }: NumberFormProps) => {
     onSent((await find.mutateAsync(typed)).message);
   });
   return (
-    <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
+    <CheckedForm form={form} onSubmit={submit}>
       {answer && <SuccessNotice title="Please look into your mailbox">{answer}</SuccessNotice>}
-      <Field
+      <TextField
+        form={form}
+        name="orderNumber"
         label="Order number"
-        id="orderNumber"
         hint="Eight characters, such as 1A2B3C4D. Each of our mails about your order has it."
-        error={form.problemOf('orderNumber')}
-      >
-        <TextInput
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.register('orderNumber')}
-        />
-      </Field>
-      <Field label="Email" id="email" hint="The address of your order." error={form.problemOf('email')}>
-        <TextInput
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          {...form.register('email')}
-        />
-      </Field>
+        required
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        hint="The address of your order."
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
       <Honeypot />
       {find.isError && form.problems.length === 0 && (
         <Notice tone="danger" title="This has not reached us">

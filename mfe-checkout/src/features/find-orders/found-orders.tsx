@@ -1,6 +1,6 @@
 import { formatDay, type FoundOrder, isolated, orderSuccessPath } from '@pawlayer/contracts';
 import { payAgainPath } from '@pawlayer/contracts/paths';
-import { Button, Sheet, TextLink } from '@pawlayer/ui';
+import { Button, Row, Sheet, TextLink } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { orderStatusText } from '../../components/order-status-text.ts';
@@ -24,7 +24,7 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
               <DescriptionItem term="Total">{order.amount} CAD</DescriptionItem>
               <DescriptionItem term="Status">{inWords(orderStatusText(order.status))}</DescriptionItem>
             </DescriptionList>
-            <div className={styles['ways']}>
+            <Row gap={24}>
               {order.payToken !== undefined && (
                 <Button asChild size="small">
                   <Link to={payAgainPath(order.payToken)}>Pay for this portrait</Link>
@@ -33,7 +33,7 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
               <TextLink asChild>
                 <Link to={orderSuccessPath(order.id)}>See this order</Link>
               </TextLink>
-            </div>
+            </Row>
           </article>
         </Sheet>
       </li>

@@ -1,6 +1,6 @@
 import { detailsFormFor, type MissingDetails } from '@pawlayer/contracts';
-import { CheckedForm, PhotoField, ShippingFields, SubmitRow, useContractForm } from '@pawlayer/forms';
-import { Field, Notice, ProgressBar, TextInput } from '@pawlayer/ui';
+import { CheckedForm, PhotoField, ShippingFields, SubmitRow, TextField, useContractForm } from '@pawlayer/forms';
+import { Notice, ProgressBar } from '@pawlayer/ui';
 import { PetFields } from '../../components/pet-fields.tsx';
 import { detailsDraft, toDefaults } from './details-draft.ts';
 import { usePetPhoto } from './use-pet-photo.ts';
@@ -33,7 +33,7 @@ export const DetailsForm = ({ token, missing: { needs }, onSent }: DetailsFormPr
   );
 
   return (
-    <CheckedForm onSubmit={(event) => void submit(event)} problems={problems} attempt={form.attempt}>
+    <CheckedForm form={{ ...form, problems }} onSubmit={submit}>
       {needs.photo && (
         <PhotoField
           id={photoFieldId}
@@ -69,14 +69,10 @@ const useDetailsForm = (needs: MissingDetails['needs']) =>
 
 type Fields = Pick<ReturnType<typeof useDetailsForm>, 'register' | 'problemOf'>;
 
-const NameFields = ({ register, problemOf }: Fields) => (
+const NameFields = (form: Fields) => (
   <fieldset className={styles['names']}>
     <legend className={styles['legend']}>Who is it for?</legend>
-    <Field label="First name" id="firstName" error={problemOf('firstName')}>
-      <TextInput autoComplete="given-name" {...register('firstName')} />
-    </Field>
-    <Field label="Last name" id="lastName" error={problemOf('lastName')}>
-      <TextInput autoComplete="family-name" {...register('lastName')} />
-    </Field>
+    <TextField form={form} name="firstName" label="First name" autoComplete="given-name" />
+    <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
   </fieldset>
 );

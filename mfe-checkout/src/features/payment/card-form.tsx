@@ -1,6 +1,6 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
-import { Button, ErrorPanel, LockIcon, Notice, Skeleton } from '@pawlayer/ui';
+import { Button, ErrorPanel, LockIcon, Notice, Skeleton, Stack } from '@pawlayer/ui';
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
@@ -52,7 +52,7 @@ export const CardForm = ({
   };
 
   return (
-    <form onSubmit={submit} className={styles['form']}>
+    <Stack as="form" gap={24} onSubmit={submit}>
       {!isSandbox && <Wallets onConfirm={() => void confirm()} />}
       <CardFields onReadyChange={setIsReady} />
       {problem && (
@@ -69,7 +69,7 @@ export const CardForm = ({
         </Button>
       </div>
       <Reassurance isSandbox={isSandbox} />
-    </form>
+    </Stack>
   );
 };
 

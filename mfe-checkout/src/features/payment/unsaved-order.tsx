@@ -1,4 +1,4 @@
-import { Button, CopyIcon, Lede, Mono, Sheet, SuccessIcon } from '@pawlayer/ui';
+import { Button, CopyIcon, Lede, Mono, Row, Sheet, SuccessIcon } from '@pawlayer/ui';
 import { useState } from 'react';
 import { WriteToUs } from '../../components/write-to-us.tsx';
 import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
@@ -29,12 +29,12 @@ export const UnsavedOrder = ({ payment: { stripePaymentIntentId, data }, isSavin
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      <div className={styles['actions']}>
+      <Row gap={32} lineGap={16}>
         <Button pending={isSaving} onClick={onRetry}>
           Try saving again
         </Button>
         <WriteToUs draft={draftOf(stripePaymentIntentId, data.petName, data.amount)} />
-      </div>
+      </Row>
     </Sheet>
   );
 };

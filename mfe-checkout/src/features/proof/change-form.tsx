@@ -33,7 +33,7 @@ export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: 
   });
 
   return (
-    <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
+    <CheckedForm form={form} onSubmit={submit}>
       <div ref={fields}>
         <Field
           label="What should be different?"

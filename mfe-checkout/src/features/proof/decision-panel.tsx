@@ -1,6 +1,6 @@
 import { ApiError } from '@pawlayer/app-kit';
 import type { Proof, ProofDecision } from '@pawlayer/contracts';
-import { Button, Notice } from '@pawlayer/ui';
+import { Button, Notice, Stack } from '@pawlayer/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChangeForm } from './change-form.tsx';
 import { noteDraft } from './note-draft.ts';
@@ -28,7 +28,7 @@ export const DecisionPanel = ({ proof, isDeciding, error, onDecide }: DecisionPa
   }, [changeForm]);
 
   return (
-    <section aria-labelledby="decision" className={styles['decision']}>
+    <Stack aria-labelledby="decision" as="section" gap={16}>
       <h2 id="decision" className={styles['heading']}>
         Is this how it should be printed?
       </h2>
@@ -49,7 +49,7 @@ export const DecisionPanel = ({ proof, isDeciding, error, onDecide }: DecisionPa
       ) : (
         <Answers {...{ isDeciding, onDecide, changeButton }} onChange={() => setChangeForm('opened')} />
       )}
-    </section>
+    </Stack>
   );
 };
 

@@ -1,5 +1,6 @@
 import { ApiError, call, useContact, useToast } from '@pawlayer/app-kit';
 import { ContactForm, sendMessage } from '@pawlayer/contracts';
+import { TextField } from '@pawlayer/forms';
 import {
   CheckedForm,
   Honeypot,
@@ -10,7 +11,7 @@ import {
   useSubmission,
 } from '@pawlayer/forms';
 import { sessionValue } from '@pawlayer/forms/session-value';
-import { Field, Notice, TextArea, TextInput } from '@pawlayer/ui';
+import { Field, Notice, TextArea } from '@pawlayer/ui';
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
 
@@ -53,7 +54,7 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
   });
 
   return (
-    <CheckedForm onSubmit={(event) => void submit(event)} problems={form.problems} attempt={form.attempt}>
+    <CheckedForm form={form} onSubmit={submit}>
       {answer && <SuccessNotice title="Your message is with us">{answer}</SuccessNotice>}
       <QuestionFields {...form} />
       <Honeypot />
@@ -75,26 +76,23 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
 type MessageInput = z.input<typeof ContactForm>;
 type ContactFormState = ReturnType<typeof useContractForm<MessageInput, ContactForm>>;
 
-const QuestionFields = ({ register, problemOf }: ContactFormState) => (
+const QuestionFields = (form: ContactFormState) => (
   <>
-    <Field label="Name" id="name" error={problemOf('name')}>
-      <TextInput required autoComplete="name" {...register('name')} />
-    </Field>
-    <Field label="Email" id="email" hint="Our answer goes here." error={problemOf('email')}>
-      <TextInput
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        {...register('email')}
-      />
-    </Field>
-    <Field label="Subject" id="subject" error={problemOf('subject')}>
-      <TextInput required autoComplete="off" {...register('subject')} />
-    </Field>
-    <Field label="Message" id="message" error={problemOf('message')}>
-      <TextArea required rows={6} {...register('message')} />
+    <TextField form={form} name="name" label="Name" required autoComplete="name" />
+    <TextField
+      form={form}
+      name="email"
+      label="Email"
+      hint="Our answer goes here."
+      required
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      spellCheck={false}
+    />
+    <TextField form={form} name="subject" label="Subject" required />
+    <Field label="Message" id="message" error={form.problemOf('message')}>
+      <TextArea required rows={6} {...form.register('message')} />
     </Field>
   </>
 );

@@ -14,7 +14,7 @@ type GalleryCardProps = {
 
 /** A portrait with its facts below. */
 export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) => (
-  <figure className={styles['card']}>
+  <figure>
     <button
       type="button"
       className={styles['open']}

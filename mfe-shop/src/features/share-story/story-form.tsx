@@ -54,7 +54,7 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
     : form.problems;
 
   return (
-    <CheckedForm onSubmit={(event) => void submit(event)} problems={problems} attempt={form.attempt}>
+    <CheckedForm form={{ ...form, problems }} onSubmit={submit}>
       {answer && <SuccessNotice title="Your story is with us">{answer}</SuccessNotice>}
       <StoryFields form={form} photo={<StoryPhotoField photo={photo} />} />
       {isSending && photo.file && (

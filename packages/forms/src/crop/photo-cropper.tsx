@@ -1,5 +1,5 @@
 import { centreCrop, type Crop, type Orientation, type PixelSize } from '@pawlayer/contracts';
-import { Button } from '@pawlayer/ui';
+import { Button, Row, Small } from '@pawlayer/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CropArea, type CropAreaProps } from './crop-area.tsx';
 import { isSameCrop } from './same-crop.ts';
@@ -32,9 +32,7 @@ export const PhotoCropper = ({ photoUrl, photo, orientation, crop, onMove, onRes
       <div className={styles['cropper']}>
         <CropArea key={starts} {...area} />
       </div>
-      <p id={hintId} className={styles['hint']}>
-        Drag the photo, or move it with the arrow keys.
-      </p>
+      <Small id={hintId}>Drag the photo, or move it with the arrow keys.</Small>
       <CropTools zoom={zoom} maxZoom={maxZoom} onZoom={setZoom} onReset={onReset} onClose={onClose} />
     </section>
   );
@@ -63,7 +61,7 @@ type CropToolsProps = Pick<CropAreaProps, 'zoom' | 'maxZoom' | 'onZoom'> &
 const CropTools = ({ zoom, maxZoom, onZoom, onReset, onClose }: CropToolsProps) => {
   const zoomId = useId();
   return (
-    <div className={styles['tools']}>
+    <Row gap={16} lineGap={8}>
       <label htmlFor={zoomId}>Zoom</label>
       <input
         id={zoomId}
@@ -81,6 +79,6 @@ const CropTools = ({ zoom, maxZoom, onZoom, onReset, onClose }: CropToolsProps) 
       <Button variant="secondary" size="small" onClick={onClose}>
         Done
       </Button>
-    </div>
+    </Row>
   );
 };

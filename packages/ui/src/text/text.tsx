@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, HTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './text.module.css';
 
@@ -10,6 +10,11 @@ export const Lede = ({ asChild = false, className, ...rest }: TextProps) => {
   const Tag = asChild ? Slot.Root : 'p';
   return <Tag className={classNames(styles['lede'], className)} {...rest} />;
 };
+
+/** A secondary remark: small and grey. */
+export const Small = ({ as: Tag = 'p', className, ...rest }: HTMLAttributes<HTMLElement> & { as?: 'p' | 'span' }) => (
+  <Tag className={classNames(styles['small'], className)} {...rest} />
+);
 
 /** Monospace text for measurements, file facts and order numbers. */
 export const Mono = ({ asChild = false, className, ...rest }: ComponentProps<'span'> & { asChild?: boolean }) => {

@@ -9,7 +9,7 @@ import {
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { builtInText } from './built-in-rules.ts';
-import { insertVersion, listLatest, listVersions } from './queries.ts';
+import { listLatest, versions } from './queries.ts';
 import { problemsOf, toShopTexts, toShown, troubleOf } from './rules.ts';
 
 const maxListed = 50;
@@ -32,8 +32,8 @@ export const getPageTexts = async ({ sql }: Ctx): Promise<PageTextState[]> => {
 
 /** The latest versions of a text, the newest first, down to what the shop comes with. */
 export const getPageTextVersions = async ({ sql }: Ctx, name: PageTextName): Promise<PageTextVersion[]> => {
-  const versions = (await listVersions(sql, name, maxListed)).map(toShown);
-  return versions.length < maxListed ? [...versions, builtIn(name)] : versions;
+  const stored = (await versions.list(sql, name, maxListed)).map(toShown);
+  return stored.length < maxListed ? [...stored, builtIn(name)] : stored;
 };
 
 /** Throws `validation` for a text that no page can show, and `conflict` when another version was made since. */
@@ -47,7 +47,7 @@ export const savePageText = async (
     throw new ApiProblem('validation', {
       fields: Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`text.${field}`, problem])),
     });
-  const saved = await insertVersion(sql, change, owner);
+  const saved = await versions.insert(sql, change, owner);
   if (!saved)
     throw new ApiProblem('conflict', {
       message: 'Somebody else changed this text in the meantime. Please look at it again.',

@@ -12,7 +12,7 @@ import type { Ctx } from '../context.ts';
 import { getSettings } from '../shop-settings/actions.ts';
 import { builtInTexts } from './built-in-rules.ts';
 import { toFigures } from './figure-rules.ts';
-import { insertTrouble, insertVersion, listLatest, listVersions } from './queries.ts';
+import { insertTrouble, listLatest, versions } from './queries.ts';
 
 const maxListed = 50;
 
@@ -33,8 +33,8 @@ export const getMailTexts = async ({ sql, plate }: Ctx): Promise<MailTextState[]
 
 /** The latest versions of a mail, the newest first, down to the words that the shop comes with. */
 export const getMailTextVersions = async ({ sql }: Ctx, name: MailTextName): Promise<MailTextVersion[]> => {
-  const versions = await listVersions(sql, name, maxListed);
-  return versions.length < maxListed ? [...versions, builtIn(name)] : versions;
+  const stored = await versions.list(sql, name, maxListed);
+  return stored.length < maxListed ? [...stored, builtIn(name)] : stored;
 };
 
 /** Throws `validation` for words that could never be filled, and `conflict` when another version was made since. */
@@ -49,7 +49,7 @@ export const saveMailText = async (
     throw new ApiProblem('validation', {
       fields: Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`text.${field}`, problem])),
     });
-  const saved = await insertVersion(sql, change, owner);
+  const saved = await versions.insert(sql, change, owner);
   if (!saved)
     throw new ApiProblem('conflict', {
       message: 'Somebody else changed these words in the meantime. Please look at them again.',

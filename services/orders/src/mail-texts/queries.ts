@@ -1,17 +1,9 @@
-import type { MailText, MailTextName, MailTextTrouble, MailTextVersion } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import type { MailTextName, MailTextTrouble, MailTextVersion } from '@pawlayer/contracts/admin';
+import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { emit } from '@pawlayer/messaging';
-import type { Owner } from '@pawlayer/service-kit';
+import { textVersions } from '@pawlayer/service-kit';
 
-/** The latest versions of a mail, the newest first. */
-export const listVersions = async (sql: Sql, name: MailTextName, limit: number): Promise<MailTextVersion[]> => {
-  const rows = await queryWithRetry(
-    () => sql<RowOf<MailTextVersion>[]>`
-      select name, version, text, changed_by, changed_at from mail_texts where name = ${name}
-      order by version desc limit ${limit}`,
-  );
-  return rows.map(toWire<MailTextVersion>);
-};
+export const versions = textVersions<MailTextVersion>({ table: 'mail_texts', action: 'mail_text.changed' });
 
 /** The latest version of each of these mails that has one, with what went wrong with it. */
 export const listLatest = async (
@@ -33,38 +25,6 @@ export const listLatest = async (
     latest: toWire<MailTextVersion>(row),
     trouble: reason !== null && orderId !== null && at ? { reason, orderId, at: at.toISOString() } : undefined,
   }));
-};
-
-type NewVersion = { name: MailTextName; version: number; text: MailText; personId: string };
-
-/** Adds the version after `version`; undefined when that is not the latest any more. */
-export const insertVersion = async (
-  sql: Sql,
-  { name, version, text, personId }: NewVersion,
-  { session, requestId }: Owner,
-): Promise<MailTextVersion | undefined> => {
-  const next = version + 1;
-  const [saved] = await queryWithRetry(
-    () => sql<(RowOf<MailTextVersion> & { entry: unknown })[]>`
-      with added as (
-        insert into mail_texts (name, version, text, changed_by)
-        select ${name}, ${next}, ${sql.json(text)}, ${personId}
-        where ${version} = (select coalesce(max(version), 0) from mail_texts where name = ${name})
-        on conflict (name, version) do nothing
-        returning name, version, text, changed_by, changed_at
-      ), same as (
-        -- A repetition of this very statement, whose first answer was lost.
-        select name, version, text, changed_by, changed_at from mail_texts
-        where name = ${name} and version = ${next} and changed_by = ${personId} and text = ${sql.json(text)}::jsonb
-      )
-      select added.*, ${audit(sql, { session, action: 'mail_text.changed', subject: name, requestId, detail: { version: next } })} as entry
-      from added
-      union all
-      select same.*, null from same`,
-  );
-  if (!saved) return undefined;
-  const { entry, ...row } = saved;
-  return toWire<MailTextVersion>(row);
 };
 
 /** Notes the first time that a version could not be filled, and has the owner told. */

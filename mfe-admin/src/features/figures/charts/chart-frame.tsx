@@ -1,5 +1,5 @@
 import type { FiguresPeriod } from '@pawlayer/contracts/admin';
-import { Sheet, Table } from '@pawlayer/ui';
+import { Sheet, Table, VisuallyHidden } from '@pawlayer/ui';
 import { type ReactNode, useId } from 'react';
 import { lastPeriod, thisPeriod } from '../period-texts.ts';
 import { Hatch } from './hatch.tsx';
@@ -47,7 +47,7 @@ export const ChartFrame = ({
             {children}
             <details className={styles['numbers']}>
               <summary className={styles['summary']}>
-                Show as table<span className={styles['of']}>: {title}</span>
+                Show as table<VisuallyHidden>: {title}</VisuallyHidden>
               </summary>
               <Table caption={title} columns={columns} dense>
                 {rows}

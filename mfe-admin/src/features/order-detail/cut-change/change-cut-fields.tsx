@@ -1,6 +1,6 @@
 import type { Crop } from '@pawlayer/contracts';
 import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
-import { Field, SelectInput } from '@pawlayer/ui';
+import { Field, SelectInput, Stack } from '@pawlayer/ui';
 import { useWatch } from 'react-hook-form';
 import { parseNumber } from '../../../lib/format/numbers.ts';
 import { CropFields } from '../portrait/crop-fields.tsx';
@@ -30,7 +30,7 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order 
   const turn = (next: Orientation) => moveTo(turnCrop(crop ?? suggested.crop, order.photo, next));
   return (
     <div className={styles['layout']}>
-      <div className={styles['fields']}>
+      <Stack gap={16}>
         <div className={styles['columns']}>
           <Field label="Hangs" id={`${idPrefix}orientation`} error={problemOf('orientation')}>
             <SelectInput
@@ -60,7 +60,7 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order 
           }}
         />
         <CropFields register={register} problemOf={problemOf} idPrefix={idPrefix} />
-      </div>
+      </Stack>
       <CropOnPhoto
         order={order}
         orientation={hangs}

@@ -1,11 +1,10 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button } from '@pawlayer/ui';
+import { Button, Row, Small } from '@pawlayer/ui';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { ChangeCutFields } from './change-cut-fields.tsx';
 import { idPrefix } from './id-prefix.ts';
 import { useChangeCut } from './use-change-cut.ts';
-import panelStyles from '../panel.module.css';
 import formStyles from '../portrait/cut-form.module.css';
 import viewStyles from '../portrait/portrait-panel.module.css';
 
@@ -20,10 +19,10 @@ export const ChangeCutForm = (props: ChangeCutFormProps) => (
     {props.order.prepress.canChangeCut ? (
       <OpenForm {...props} />
     ) : (
-      <p className={panelStyles['hint']}>
+      <Small>
         The cut stays as it is: a model is frozen, or the order is not being worked on. It can be changed again when the
         customer asks for a change.
-      </p>
+      </Small>
     )}
   </section>
 );
@@ -32,15 +31,10 @@ const OpenForm = ({ order, onCut }: ChangeCutFormProps) => {
   const { form, submit, takeCustomers, error } = useChangeCut(order, onCut);
   const problems = form.problems.map(({ fieldId, message }) => ({ fieldId: idPrefix + fieldId, message }));
   return (
-    <CheckedForm
-      problems={problems}
-      attempt={form.attempt}
-      aria-labelledby="change-cut"
-      onSubmit={(event) => void submit(event)}
-    >
+    <CheckedForm form={{ ...form, problems }} aria-labelledby="change-cut" onSubmit={submit}>
       <ChangeCutFields {...form} order={order} />
       <MutationError error={error} />
-      <div className={panelStyles['actions']} onMouseDown={preventBlur}>
+      <Row gap={12} onMouseDown={preventBlur}>
         <Button type="submit" variant="secondary" pending={form.isSubmitting}>
           Change the cut
         </Button>
@@ -49,7 +43,7 @@ const OpenForm = ({ order, onCut }: ChangeCutFormProps) => {
             Take what the customer chose
           </Button>
         )}
-      </div>
+      </Row>
     </CheckedForm>
   );
 };

@@ -1,4 +1,5 @@
 import type { Preview } from '@pawlayer/contracts';
+import { Row } from '@pawlayer/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Swatch } from '../../../components/swatch.tsx';
 import styles from './cut-change.module.css';
@@ -9,7 +10,7 @@ type ColourChoicesProps = { preview: Preview | undefined; input: UseFormRegister
 export const ColourChoices = ({ preview, input }: ColourChoicesProps) => (
   <fieldset className={styles['colours']}>
     <legend>Colour of the surroundings</legend>
-    <div className={styles['choices']}>
+    <Row gap={16} lineGap={8}>
       <label className={styles['choice']}>
         <input type="radio" value="" {...input} />
         The one that stands out most
@@ -21,7 +22,7 @@ export const ColourChoices = ({ preview, input }: ColourChoicesProps) => (
           {labelOf(index, colours.length)}
         </label>
       ))}
-    </div>
+    </Row>
   </fieldset>
 );
 

@@ -1,10 +1,8 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Button, LoadingNote } from '@pawlayer/ui';
+import { Button, LoadingNote, Row, Small } from '@pawlayer/ui';
 import { lazy, Suspense } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { usePaintMask } from './use-paint-mask.ts';
-import panelStyles from '../panel.module.css';
-import styles from './cut-change.module.css';
 
 /** Loaded when it is asked for. */
 const MaskEditor = lazy(async () => ({ default: (await import('@pawlayer/mask-editor')).MaskEditor }));
@@ -21,14 +19,14 @@ export const MaskField = ({ order, mask, onPainted }: MaskFieldProps) => {
   const { start, painting, paint, save, close, isStarting, isSaving, error } = usePaintMask(order, mask, onPainted);
   return (
     <div>
-      <div className={styles['mask']}>
+      <Row gap={16} lineGap={8}>
         {start && (
           <Button variant="secondary" size="small" pending={isStarting || isSaving} onClick={start}>
             {mask === '' ? 'Paint where the pet is' : 'Repaint the mask'}
           </Button>
         )}
-        <p className={panelStyles['hint']}>{start ? hintOf(mask) : 'The pictures to paint on are being made.'}</p>
-      </div>
+        <Small>{start ? hintOf(mask) : 'The pictures to paint on are being made.'}</Small>
+      </Row>
       <MutationError error={error} />
       {painting && (
         <Suspense fallback={<LoadingNote>Loading the brush...</LoadingNote>}>

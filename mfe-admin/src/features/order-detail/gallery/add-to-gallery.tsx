@@ -1,12 +1,11 @@
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, PhotoField } from '@pawlayer/forms';
-import { Button, Segments } from '@pawlayer/ui';
+import { Button, Segments, Small } from '@pawlayer/ui';
 import { FormDialog, FormDialogActions } from '../../../components/form-dialog.tsx';
 import { GalleryFields } from '../../../components/gallery-fields.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { type Shown, useAddToGallery } from './use-add-to-gallery.ts';
-import styles from '../panel.module.css';
 
 const printId = 'print';
 
@@ -24,11 +23,11 @@ export const AddToGallery = ({ order, onClose }: { order: AdminOrder; onClose: (
   const problems = [...(printProblem ? [{ fieldId: printId, message: printProblem }] : []), ...form.problems];
   return (
     <FormDialog title={`${isolated(order.pet.name)} in the gallery`} onClose={onClose}>
-      <CheckedForm problems={problems} attempt={form.attempt} onSubmit={(event) => void submit(event)}>
+      <CheckedForm form={{ ...form, problems }} onSubmit={submit}>
         {canPair ? (
           <Segments legend="What is shown" segments={segments} value={shown} onChange={setShown} />
         ) : (
-          <p className={styles['hint']}>The photo is erased or not ready yet, so only the portrait can be shown.</p>
+          <Small>The photo is erased or not ready yet, so only the portrait can be shown.</Small>
         )}
         {shown === 'pair' ? (
           <PhotoField
@@ -41,9 +40,9 @@ export const AddToGallery = ({ order, onClose }: { order: AdminOrder; onClose: (
             error={printProblem}
           />
         ) : (
-          <p className={styles['hint']}>The picture of the frozen model, as the proof shows it.</p>
+          <Small>The picture of the frozen model, as the proof shows it.</Small>
         )}
-        <GalleryFields register={form.register} problemOf={form.problemOf} />
+        <GalleryFields {...form} />
         <MutationError error={error} title="Failed to add gallery item" hint="Nothing you entered is lost." />
         <FormDialogActions>
           <Button type="submit" pending={form.isSubmitting} disabled={choice.isInspecting}>

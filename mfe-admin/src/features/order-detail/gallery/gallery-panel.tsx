@@ -1,7 +1,7 @@
 import { formatDay } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Panel, TextLink } from '@pawlayer/ui';
+import { Button, Panel, Row, Small, TextLink } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx
 import { adminGalleryQuery } from '../../../lib/queries/gallery.ts';
 import { AddToGallery } from './add-to-gallery.tsx';
 import { WithdrawConsent } from './withdraw-consent.tsx';
-import styles from '../panel.module.css';
 
 /** Whether the customer allows the portrait in the gallery, and the way there. */
 export const GalleryPanel = ({ order }: { order: AdminOrder }) => (
@@ -21,12 +20,12 @@ export const GalleryPanel = ({ order }: { order: AdminOrder }) => (
         {order.gallery.isFinal ? (
           <GalleryPlace order={order} />
         ) : (
-          <p className={styles['hint']}>Freeze a model first: until then the portrait may change.</p>
+          <Small>Freeze a model first: until then the portrait may change.</Small>
         )}
         <WithdrawConsent order={order} />
       </>
     ) : (
-      <p className={styles['hint']}>The customer has not allowed portrait and photo in the gallery.</p>
+      <Small>The customer has not allowed portrait and photo in the gallery.</Small>
     )}
   </Panel>
 );
@@ -51,12 +50,12 @@ const GalleryPlace = ({ order }: { order: AdminOrder }) => {
             </TextLink>
           </p>
         ) : (
-          <div className={styles['actions']}>
+          <Row gap={12}>
             <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
               Add to the gallery
             </Button>
             {isOpen && <AddToGallery order={order} onClose={() => setIsOpen(false)} />}
-          </div>
+          </Row>
         );
       }}
     </AsyncStates>

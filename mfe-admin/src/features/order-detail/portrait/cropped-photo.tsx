@@ -1,9 +1,9 @@
 import { type Crop, formatDay, isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { Small } from '@pawlayer/ui';
 import { PrivatePhoto } from '../../../components/private-photo/private-photo.tsx';
 import { photoRenditionQuery } from '../api.ts';
 import { widestRendition } from '../widest-rendition.ts';
-import panelStyles from '../panel.module.css';
 import styles from './cropped-photo.module.css';
 
 const maxHeightPx = 460;
@@ -21,18 +21,18 @@ export const CroppedPhoto = ({ order: { id, pet, photo }, crop, caption }: Cropp
   const rendition = widestRendition(photo.pictureNames);
   if (photo.lostAt) {
     return (
-      <p className={panelStyles['hint']}>
+      <Small>
         {`The photo was lost with the database, which was noticed on ${formatDay(photo.lostAt)}. The customer is asked to send it again.`}
-      </p>
+      </Small>
     );
   }
   if (!rendition) {
     return (
-      <p className={panelStyles['hint']}>
+      <Small>
         {photo.erasedAt
           ? `The photo and what was said of the pet were erased on ${formatDay(photo.erasedAt)}, as the privacy policy promises.`
           : 'The pictures to look at are being made. The original is there already.'}
-      </p>
+      </Small>
     );
   }
   const ratio = photo.width / photo.height;

@@ -1,6 +1,6 @@
 import { type Crop, type Orientation, sizeInWords } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon, Mono } from '@pawlayer/ui';
+import { Button, DownloadIcon, Mono, Row, Stack } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Fact, FactList } from '../../../components/fact-list.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -21,10 +21,10 @@ export const CustomerPhoto = ({ order, framing }: CustomerPhotoProps) => {
   const { pet, product, photo } = order;
   const download = useMutation(downloadPhotoMutation(order));
   return (
-    <div className={viewStyles['view']}>
+    <Stack gap={12}>
       <h3 className={viewStyles['subtitle']}>The photo</h3>
       <CroppedPhoto order={order} crop={framing.crop} />
-      <div className={panelStyles['actions']}>
+      <Row gap={12}>
         {!photo.erasedAt && !photo.lostAt && (
           <Button variant="secondary" size="small" pending={download.isPending} onClick={() => download.mutate()}>
             <DownloadIcon size={18} />
@@ -36,7 +36,7 @@ export const CustomerPhoto = ({ order, framing }: CustomerPhotoProps) => {
             {photo.width} × {photo.height}, {formatFileSize(photo.bytes)}
           </Mono>
         )}
-      </div>
+      </Row>
       <MutationError error={download.error} />
       <FactList>
         <Fact name="Product">
@@ -47,6 +47,6 @@ export const CustomerPhoto = ({ order, framing }: CustomerPhotoProps) => {
           {pet.specialInstructions ?? 'None'}
         </Fact>
       </FactList>
-    </div>
+    </Stack>
   );
 };

@@ -1,10 +1,10 @@
 import type { Prepress } from '@pawlayer/contracts/admin';
-import { Field, LayerStepper, SelectInput, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
+import { Field, LayerStepper, SelectInput, Small } from '@pawlayer/ui';
 import { useWatch } from 'react-hook-form';
 import { CropFields } from './crop-fields.tsx';
 import { FilamentFields } from './filament-fields.tsx';
 import type { useCutForm } from './use-cut-form.ts';
-import panelStyles from '../panel.module.css';
 import styles from './cut-form.module.css';
 
 type CutFieldsProps = Pick<ReturnType<typeof useCutForm>['form'], 'control' | 'problemOf' | 'register' | 'setValue'> & {
@@ -13,8 +13,8 @@ type CutFieldsProps = Pick<ReturnType<typeof useCutForm>['form'], 'control' | 'p
   isChanged: boolean;
 };
 
-export const CutFields = ({ control, problemOf, register, setValue, range, isChanged }: CutFieldsProps) => {
-  const [colours, palette, crop] = useWatch({ control, name: ['colours', 'palette', 'crop'] });
+export const CutFields = ({ range, isChanged, ...form }: CutFieldsProps) => {
+  const [colours, palette, crop] = useWatch({ control: form.control, name: ['colours', 'palette', 'crop'] });
   const count = Number(colours);
   return (
     <>
@@ -22,35 +22,33 @@ export const CutFields = ({ control, problemOf, register, setValue, range, isCha
         <div>
           <p className={styles['label']}>Colours</p>
           {range.min === range.max ? (
-            <p className={panelStyles['hint']}>{range.min}, as this size has them</p>
+            <Small>{range.min}, as this size has them</Small>
           ) : (
             <LayerStepper
               {...range}
               value={count}
               label="Colours"
-              onChange={(next) => setValue('colours', String(next))}
+              onChange={(next) => form.setValue('colours', String(next))}
             />
           )}
         </div>
-        <Field label="Width in mm" id="widthMm" error={problemOf('widthMm')}>
-          <TextInput inputMode="decimal" autoComplete="off" {...register('widthMm')} />
-        </Field>
-        <Field label="Palette" id="palette" error={problemOf('palette')}>
-          <SelectInput {...register('palette')}>
+        <TextField form={form} name="widthMm" label="Width in mm" inputMode="decimal" />
+        <Field label="Palette" id="palette" error={form.problemOf('palette')}>
+          <SelectInput {...form.register('palette')}>
             <option value="photo">From the photo</option>
             <option value="library">The nearest of the library</option>
             <option value="filaments">Chosen filaments</option>
           </SelectInput>
         </Field>
-        <Field label="Crop" id="crop" error={problemOf('crop')}>
-          <SelectInput {...register('crop')}>
+        <Field label="Crop" id="crop" error={form.problemOf('crop')}>
+          <SelectInput {...form.register('crop')}>
             <option value="customer">{isChanged ? 'As the order is cropped' : 'As the customer cropped it'}</option>
             <option value="own">Another part of the photo</option>
           </SelectInput>
         </Field>
       </div>
-      {palette === 'filaments' && <FilamentFields count={count} register={register} problemOf={problemOf} />}
-      {crop === 'own' && <CropFields register={register} problemOf={problemOf} />}
+      {palette === 'filaments' && <FilamentFields count={count} {...form} />}
+      {crop === 'own' && <CropFields {...form} />}
     </>
   );
 };

@@ -1,10 +1,9 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button } from '@pawlayer/ui';
+import { Button, Row } from '@pawlayer/ui';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { CutFields } from './cut-fields.tsx';
 import { useCutForm } from './use-cut-form.ts';
-import panelStyles from '../panel.module.css';
 import styles from './cut-form.module.css';
 import viewStyles from './portrait-panel.module.css';
 
@@ -18,22 +17,17 @@ export const CutForm = ({ order, onCut }: CutFormProps) => {
       <h3 id="cut-again" className={viewStyles['subtitle']}>
         Cut again
       </h3>
-      <CheckedForm
-        problems={form.problems}
-        attempt={form.attempt}
-        aria-labelledby="cut-again"
-        onSubmit={(event) => void submit(event)}
-      >
+      <CheckedForm form={form} aria-labelledby="cut-again" onSubmit={submit}>
         <CutFields {...form} range={colours} isChanged={customerCut !== undefined} />
         <MutationError error={error} />
-        <div className={panelStyles['actions']} onMouseDown={preventBlur}>
+        <Row gap={12} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>
             Cut again
           </Button>
           <Button variant="quiet" size="small" onClick={resetToCustomer}>
             {customerCut ? 'Back to the cut of the order' : 'Back to what the customer chose'}
           </Button>
-        </div>
+        </Row>
       </CheckedForm>
     </section>
   );

@@ -1,11 +1,10 @@
 import { formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
-import { Badge, Button } from '@pawlayer/ui';
+import { Badge, Button, Small, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { freezeModelMutation } from '../prepress-api.ts';
 import { customerPreviewId, previewLabels, settingsSummary } from './model-labels.ts';
-import panelStyles from '../panel.module.css';
 import styles from './model-list.module.css';
 import viewStyles from './portrait-panel.module.css';
 
@@ -15,9 +14,9 @@ type ModelListProps = { order: AdminOrder; shownId: string; onShow: (id: string)
 export const ModelList = ({ order: { id: orderId, prepress }, shownId, onShow }: ModelListProps) => {
   const freeze = useMutation(freezeModelMutation(useQueryClient(), orderId));
   return (
-    <div className={viewStyles['view']}>
+    <Stack gap={12}>
       <h3 className={viewStyles['subtitle']}>Models</h3>
-      <ul className={styles['models']}>
+      <Stack as="ul" ruled>
         {prepress.models.map((model) => (
           <li key={model.id} className={styles['model']}>
             <ModelChoice
@@ -41,10 +40,10 @@ export const ModelList = ({ order: { id: orderId, prepress }, shownId, onShow }:
             onShow={() => onShow(customerPreviewId)}
           />
         </li>
-      </ul>
+      </Stack>
       <MutationError error={freeze.error} />
-      <p className={panelStyles['hint']}>The frozen model is what the proof shows and what is printed.</p>
-    </div>
+      <Small>The frozen model is what the proof shows and what is printed.</Small>
+    </Stack>
   );
 };
 
@@ -53,7 +52,7 @@ type ModelChoiceProps = { isShown: boolean; name: string; facts: string; onShow:
 const ModelChoice = ({ isShown, name, facts, onShow }: ModelChoiceProps) => (
   <button type="button" aria-pressed={isShown} className={styles['choice']} onClick={onShow}>
     <span className={styles['name']}>{name}</span>
-    <span className={styles['facts']}>{facts}</span>
+    <Small as="span">{facts}</Small>
   </button>
 );
 

@@ -1,27 +1,26 @@
 import type { Preview } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
-import { Button, LoadingNote, Notice, Skeleton } from '@pawlayer/ui';
+import { Button, LoadingNote, Notice, Skeleton, Small, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { modelPictureQuery } from '../../../lib/queries/model-pictures.ts';
 import { makeModelMutation } from '../prepress-api.ts';
 import { previewLabels } from './model-labels.ts';
 import { PrivateLayerStack } from './private-layer-stack.tsx';
-import panelStyles from '../panel.module.css';
 import styles from './portrait-panel.module.css';
 
 type ModelViewProps = { order: AdminOrder; model: Model | undefined };
 
 /** The layers of a model or of the customer's own preview. */
 export const ModelView = ({ order, model }: ModelViewProps) => (
-  <div className={styles['view']}>
+  <Stack gap={12}>
     <h3 className={styles['subtitle']}>{model ? `Model ${model.number}` : previewLabels(order.prepress).name}</h3>
-    {!model && !order.prepress.preview && <p className={panelStyles['hint']}>It is not made yet.</p>}
+    {!model && !order.prepress.preview && <Small>It is not made yet.</Small>}
     {!model && order.prepress.preview && <PortraitLayers order={order} preview={order.prepress.preview} />}
     {model?.state === 'making' && <ModelInProgress model={model} />}
     {model?.state === 'failed' && <FailedModel order={order} model={model} />}
     {model?.preview && <PortraitLayers order={order} model={model} preview={model.preview} />}
-  </div>
+  </Stack>
 );
 
 type PortraitLayersProps = { order: AdminOrder; model?: Model; preview: Preview };
@@ -39,9 +38,7 @@ const ModelInProgress = ({ model }: { model: Model }) => (
   <>
     <LoadingNote>{`Model ${model.number} is being cut...`}</LoadingNote>
     <Skeleton height="400px" />
-    <p className={panelStyles['hint']}>
-      Model {model.number} is being cut. That takes up to a minute; the page shows it by itself.
-    </p>
+    <Small>Model {model.number} is being cut. That takes up to a minute; the page shows it by itself.</Small>
   </>
 );
 

@@ -1,10 +1,10 @@
 import { portraitBorderMm, type Preview } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
 import { slicerAdvice } from '@pawlayer/layers';
+import { Small } from '@pawlayer/ui';
 import { SwapTable } from '../../../components/swap-table.tsx';
 import { formatDuration, formatGrams } from '../../../lib/format/measures.ts';
 import { PrintFiles } from './print-files.tsx';
-import panelStyles from '../panel.module.css';
 import styles from './print-details.module.css';
 
 type PrintDetailsProps = { order: AdminOrder; preview: Preview | undefined; model: Model | undefined };
@@ -21,7 +21,7 @@ export const PrintDetails = ({ order, preview, model }: PrintDetailsProps) => {
   ];
   return (
     <>
-      {model && <p className={panelStyles['hint']}>{slicerAdvice}</p>}
+      {model && <Small>{slicerAdvice}</Small>}
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -30,9 +30,7 @@ export const PrintDetails = ({ order, preview, model }: PrintDetailsProps) => {
           </div>
         ))}
       </dl>
-      {model?.estimatedFor !== undefined && (
-        <p className={panelStyles['hint']}>Weight and time are estimates for {model.estimatedFor}.</p>
-      )}
+      {model?.estimatedFor !== undefined && <Small>Weight and time are estimates for {model.estimatedFor}.</Small>}
       <SwapTable colours={preview.colours} weights={model?.grams} />
       {model && <PrintFiles order={order} model={model} />}
     </>

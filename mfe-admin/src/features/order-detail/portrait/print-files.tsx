@@ -1,5 +1,5 @@
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon } from '@pawlayer/ui';
+import { Button, DownloadIcon, Row } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { formatFileSize } from '../../../lib/format/measures.ts';
@@ -12,7 +12,7 @@ export const PrintFiles = ({ order, model }: { order: AdminOrder; model: Model }
   if (model.files.length === 0) return null;
   return (
     <>
-      <ul className={styles['files']} aria-label={`Files of model ${model.number}`}>
+      <Row as="ul" gap={12} aria-label={`Files of model ${model.number}`}>
         {model.files.map(({ name, bytes }) => (
           <li key={name}>
             <Button
@@ -28,7 +28,7 @@ export const PrintFiles = ({ order, model }: { order: AdminOrder; model: Model }
             </Button>
           </li>
         ))}
-      </ul>
+      </Row>
       <MutationError error={download.error} />
     </>
   );

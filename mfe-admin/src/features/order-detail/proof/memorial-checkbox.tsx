@@ -1,11 +1,10 @@
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Checkbox } from '@pawlayer/ui';
+import { Checkbox, Small } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { markMemorialMutation } from '../prepress-api.ts';
-import panelStyles from '../panel.module.css';
 
 /** Marks a portrait as a memorial, which excludes it from auto-approval. */
 export const MemorialCheckbox = ({ order: { id, pet, isMemorial } }: { order: AdminOrder }) => {
@@ -25,11 +24,11 @@ export const MemorialCheckbox = ({ order: { id, pet, isMemorial } }: { order: Ad
         aria-describedby="memorial-hint"
         onChange={({ target }) => change(target.checked)}
       />
-      <p id="memorial-hint" className={panelStyles['hint']}>
+      <Small id="memorial-hint">
         {isChecked
           ? 'We wait for an answer, however long it takes.'
           : 'Five days without an answer count as an approval.'}
-      </p>
+      </Small>
       <MutationError error={mark.error} />
     </div>
   );

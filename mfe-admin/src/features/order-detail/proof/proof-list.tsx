@@ -1,14 +1,14 @@
 import { formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrder, SentProof } from '@pawlayer/contracts/admin';
 import { proofPath } from '@pawlayer/contracts/paths';
-import { Badge, ExternalIcon, TextLink } from '@pawlayer/ui';
+import { Badge, ExternalIcon, Small, Stack, TextLink } from '@pawlayer/ui';
 import { decisionLabel, proofStateTones, proofStateLabels } from './proof-labels.ts';
 import panelStyles from '../panel.module.css';
 import styles from './proof-list.module.css';
 
 /** Every proof that was sent, latest first. */
 export const ProofList = ({ order: { prepress, isMemorial } }: { order: AdminOrder }) => (
-  <ol className={styles['proofs']} reversed>
+  <Stack as="ol" ruled reversed>
     {prepress.proofs.map((proof) => (
       <ProofVersion
         key={proof.id}
@@ -17,7 +17,7 @@ export const ProofList = ({ order: { prepress, isMemorial } }: { order: AdminOrd
         isMemorial={isMemorial}
       />
     ))}
-  </ol>
+  </Stack>
 );
 
 type ProofVersionProps = { proof: SentProof; modelNumber: number | undefined; isMemorial: boolean };
@@ -39,20 +39,20 @@ const ProofVersion = ({ proof, modelNumber, isMemorial }: ProofVersionProps) => 
           As the customer sees it
         </TextLink>
       </p>
-      <p className={panelStyles['hint']}>
+      <Small>
         {modelNumber && `Model ${modelNumber}, `}sent {formatDateTime(sentAt)}
         {reminders > 0 && `, ${reminders === 1 ? 'one reminder' : `${reminders} reminders`}`}
-      </p>
-      <p className={panelStyles['hint']}>{decisionLabel(proof, isMemorial)}</p>
+      </Small>
+      <Small>{decisionLabel(proof, isMemorial)}</Small>
       {message && (
         <p className={panelStyles['multiline']}>
-          <span className={styles['author']}>You: </span>
+          <Small as="span">You: </Small>
           <bdi>{message}</bdi>
         </p>
       )}
       {note && (
         <blockquote className={styles['note']}>
-          <span className={styles['author']}>The customer: </span>
+          <Small as="span">The customer: </Small>
           <bdi>{note}</bdi>
         </blockquote>
       )}

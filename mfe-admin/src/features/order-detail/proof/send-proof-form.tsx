@@ -1,10 +1,9 @@
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, ConfirmDialog, Field, MailIcon, TextArea } from '@pawlayer/ui';
+import { Button, ConfirmDialog, Field, MailIcon, Row, Small, TextArea } from '@pawlayer/ui';
 import { visibleErrorMessage } from '../../../lib/session/errors.ts';
 import { useSendProof } from './use-send-proof.ts';
-import panelStyles from '../panel.module.css';
 
 /** Sends the frozen model to the customer, after a confirmation. */
 export const SendProofForm = ({ order }: { order: AdminOrder }) => {
@@ -12,9 +11,9 @@ export const SendProofForm = ({ order }: { order: AdminOrder }) => {
   const { models, proofs } = order.prepress;
   const frozen = models.find(({ frozenAt }) => frozenAt);
   const waiting = proofs.find(({ isWaiting }) => isWaiting);
-  if (!frozen) return <p className={panelStyles['hint']}>Freeze a model first: it is what a proof shows.</p>;
+  if (!frozen) return <Small>Freeze a model first: it is what a proof shows.</Small>;
   return (
-    <CheckedForm problems={form.problems} attempt={form.attempt} onSubmit={(event) => void askToConfirm(event)}>
+    <CheckedForm form={form} onSubmit={askToConfirm}>
       <Field
         label="Message"
         id="message"
@@ -24,12 +23,12 @@ export const SendProofForm = ({ order }: { order: AdminOrder }) => {
       >
         <TextArea rows={2} {...form.register('message')} />
       </Field>
-      <div className={panelStyles['actions']} onMouseDown={preventBlur}>
+      <Row gap={12} onMouseDown={preventBlur}>
         <Button type="submit" variant="secondary">
           <MailIcon size={18} />
           Send model {frozen.number} as a proof
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={(open) => open || cancel()}

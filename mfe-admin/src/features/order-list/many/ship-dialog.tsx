@@ -7,14 +7,13 @@ import {
   usualCarrier,
 } from '@pawlayer/contracts/admin';
 import { CheckedForm } from '@pawlayer/forms';
-import { Button, Field, Mono, Notice, TextInput } from '@pawlayer/ui';
+import { Button, Field, Mono, Notice, Stack, TextInput } from '@pawlayer/ui';
 import { useState } from 'react';
 import * as z from 'zod';
 import { CarrierField } from '../../../components/carrier-field.tsx';
 import { FormDialog, FormDialogActions } from '../../../components/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { moveText } from './step-texts.ts';
-import styles from './ship-dialog.module.css';
 
 type Parcel = Pick<MoveManyForm['orders'][number], 'carrier' | 'trackingNumber' | 'withDoubtfulNumber'>;
 
@@ -32,15 +31,10 @@ export const ShipDialog = ({ orders, problem, onShip, onClose }: ShipDialogProps
   const title = moveText('shipped', orders.length);
   return (
     <FormDialog title={title} onClose={onClose}>
-      <CheckedForm
-        problems={form.problems}
-        attempt={form.attempt}
-        aria-label={title}
-        onSubmit={(event) => void submit(event)}
-      >
+      <CheckedForm form={form} aria-label={title} onSubmit={submit}>
         <p>Each customer gets a mail with the tracking number, if there is one. It cannot be taken back.</p>
         <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
-        <ul className={styles['parcels']}>
+        <Stack as="ul" gap={16}>
           {orders.map((order) => (
             <li key={order.id}>
               <Field
@@ -58,7 +52,7 @@ export const ShipDialog = ({ orders, problem, onShip, onClose }: ShipDialogProps
               </Field>
             </li>
           ))}
-        </ul>
+        </Stack>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <FormDialogActions>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>

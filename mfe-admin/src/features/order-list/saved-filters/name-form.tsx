@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { type OrderFilter, type OrderFilterQuery, RenameOrderFilterForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, TextInput } from '@pawlayer/ui';
+import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
+import { Button, Row } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -24,29 +24,23 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
   // Somebody has just asked to type a name.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
-    <CheckedForm
-      problems={form.problems}
-      attempt={form.attempt}
-      aria-label={filter ? `Rename ${filter.name}` : 'Save this filter'}
-      onSubmit={(event) => void submit(event)}
-    >
+    <CheckedForm form={form} aria-label={filter ? `Rename ${filter.name}` : 'Save this filter'} onSubmit={submit}>
       <div ref={fields} className={styles['naming']}>
-        <Field
+        <TextField
+          form={form}
+          name="name"
           label="Name of the filter"
-          id="name"
           {...(!filter && { hint: 'Only you see it. The same name again replaces the filter that has it.' })}
-          error={form.problemOf('name')}
-        >
-          <TextInput autoComplete="off" maxLength={40} {...form.register('name')} />
-        </Field>
-        <div className={styles['actions']} onMouseDown={preventBlur}>
+          maxLength={40}
+        />
+        <Row gap={16} lineGap={0} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
             {filter ? 'Rename' : 'Save'}
           </Button>
           <Button variant="quiet" size="small" onClick={cancel}>
             Cancel
           </Button>
-        </div>
+        </Row>
       </div>
       <MutationError error={error} />
     </CheckedForm>

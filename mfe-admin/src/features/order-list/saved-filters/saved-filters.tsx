@@ -1,4 +1,4 @@
-import { Button } from '@pawlayer/ui';
+import { Button, Row, Stack } from '@pawlayer/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderFilters } from '../../../lib/queries/orders.ts';
@@ -18,8 +18,8 @@ export const SavedFilters = ({ shown }: { shown: OrderFilters }) => {
     requestAnimationFrame(() => links.current?.querySelector<HTMLElement>('a[aria-current]')?.focus());
   };
   return (
-    <section aria-label="Saved filters" className={styles['saved']}>
-      <div className={styles['row']}>
+    <Stack aria-label="Saved filters" as="section" gap={12}>
+      <Row gap={24} lineGap={0} justify="space-between">
         <ul ref={links} className={styles['links']}>
           <FilterLink address="" shown={address} name="All orders" />
           {filters.map(({ id, name, query: kept }) => (
@@ -27,7 +27,7 @@ export const SavedFilters = ({ shown }: { shown: OrderFilters }) => {
           ))}
         </ul>
         {address !== '' && !isNaming && (
-          <div className={styles['actions']}>
+          <Row gap={16} lineGap={0}>
             <Button variant="quiet" size="small" onClick={() => setIsNaming(true)}>
               {current ? 'Rename' : 'Save this filter'}
             </Button>
@@ -36,9 +36,9 @@ export const SavedFilters = ({ shown }: { shown: OrderFilters }) => {
                 Delete
               </Button>
             )}
-          </div>
+          </Row>
         )}
-      </div>
+      </Row>
       {query.isError && !isUnauthorized(query.error) && filters.length === 0 && (
         <p role="alert" className={styles['failed']}>
           Your saved filters did not arrive. {errorMessage(query.error)}{' '}
@@ -48,7 +48,7 @@ export const SavedFilters = ({ shown }: { shown: OrderFilters }) => {
         </p>
       )}
       {isNaming && <NameForm key={current?.id ?? address} query={toKept(shown)} filter={current} onDone={close} />}
-    </section>
+    </Stack>
   );
 };
 

@@ -1,5 +1,5 @@
 import { CheckedForm } from '@pawlayer/forms';
-import { Button, Field, Notice, TextArea } from '@pawlayer/ui';
+import { Button, Field, Notice, Small, TextArea } from '@pawlayer/ui';
 import { CarrierField } from '../../../components/carrier-field.tsx';
 import { FormDialogActions } from '../../../components/form-dialog.tsx';
 import type { useShipList } from './use-ship-list.ts';
@@ -11,7 +11,7 @@ type ListFormProps = Pick<ReturnType<typeof useShipList>, 'form' | 'check' | 'is
 
 /** Where the list is pasted. */
 export const ListForm = ({ form, check, isPending, problem, onClose }: ListFormProps) => (
-  <CheckedForm problems={form.problems} attempt={form.attempt} aria-label="The list" onSubmit={check}>
+  <CheckedForm form={form} aria-label="The list" onSubmit={check}>
     <Field
       id="list"
       label="Orders and their tracking numbers"
@@ -21,9 +21,7 @@ export const ListForm = ({ form, check, isPending, problem, onClose }: ListFormP
       <TextArea rows={8} autoComplete="off" spellCheck={false} className={styles['list']} {...form.register('list')} />
     </Field>
     <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
-    <p className={styles['hint']}>
-      The carrier of lines that name none. Nothing is sent before you have seen what will happen.
-    </p>
+    <Small>The carrier of lines that name none. Nothing is sent before you have seen what will happen.</Small>
     {problem && <Notice tone="danger">{problem}</Notice>}
     <FormDialogActions>
       <Button type="submit" variant="secondary" pending={isPending}>

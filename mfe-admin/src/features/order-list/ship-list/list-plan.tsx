@@ -1,4 +1,4 @@
-import { Button, Notice, Table } from '@pawlayer/ui';
+import { Button, Notice, Stack, Table } from '@pawlayer/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormDialogActions } from '../../../components/form-dialog.tsx';
 import { ordersText } from '../many/step-texts.ts';
@@ -20,7 +20,7 @@ export const ListPlan = ({ lines, ship, change, isPending, problem }: ListPlanPr
   const confirm = (line: number, isRight: boolean) =>
     setConfirmed((before) => new Set(isRight ? [...before, line] : [...before].filter((other) => other !== line)));
   return (
-    <div className={styles['plan']}>
+    <Stack gap={12}>
       <p ref={summary} tabIndex={-1} className={styles['summary']}>
         {summarize(lines)}
       </p>
@@ -46,7 +46,7 @@ export const ListPlan = ({ lines, ship, change, isPending, problem }: ListPlanPr
           Change the list
         </Button>
       </FormDialogActions>
-    </div>
+    </Stack>
   );
 };
 

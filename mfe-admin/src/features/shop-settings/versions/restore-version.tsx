@@ -2,7 +2,6 @@ import { useToast } from '@pawlayer/app-kit';
 import type { ShopSettingsVersion } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BackToVersion } from '../../../components/versions/back-to-version.tsx';
-import { runMutation } from '../../../lib/run-mutation.ts';
 import { saveSettingsMutation } from '../api.ts';
 import { deleteSectionDrafts } from '../sections/drafts.ts';
 
@@ -19,17 +18,19 @@ export const RestoreVersion = ({ version, current, titleId, onRestored }: Restor
   const toast = useToast();
   const save = useMutation(saveSettingsMutation(useQueryClient()));
   const name = version.version === 0 ? 'the settings that the shop comes with' : `version ${version.version}`;
-  const restore = (close: () => void) => {
-    const onSuccess = () => {
-      close();
-      deleteSectionDrafts();
-      onRestored();
-      toast({ title: 'Settings restored', description: `The shop goes by ${name} again.`, tone: 'success' });
-    };
-    runMutation(save, { settings: version.settings, version: current.version }, { onSuccess });
+  const onDone = () => {
+    deleteSectionDrafts();
+    onRestored();
+    toast({ title: 'Settings restored', description: `The shop goes by ${name} again.`, tone: 'success' });
   };
   return (
-    <BackToVersion titleId={titleId} name={name} save={save} onConfirm={restore}>
+    <BackToVersion
+      titleId={titleId}
+      name={name}
+      mutation={save}
+      input={{ settings: version.settings, version: current.version }}
+      onDone={onDone}
+    >
       <p>
         It is saved as a new version, so nothing is lost but what is typed on this page and not saved. Open payments
         keep their price.

@@ -1,4 +1,5 @@
 import { preventBlur } from '@pawlayer/forms';
+import { Row } from '@pawlayer/ui';
 import styles from './placeholders.module.css';
 
 type PlaceholdersProps = {
@@ -18,9 +19,9 @@ export const Placeholders = ({ placeholders, field, onInsert }: PlaceholdersProp
     onInsert(input.value);
   };
   return (
-    <fieldset className={styles['group']} onMouseDown={preventBlur}>
+    <fieldset onMouseDown={preventBlur}>
       <legend className={styles['legend']}>Put into the {field.label}</legend>
-      <ul className={styles['placeholders']}>
+      <Row as="ul" gap={8}>
         {placeholders.map(({ name, says }) => (
           <li key={name}>
             <button type="button" title={`{${name}}`} className={styles['placeholder']} onClick={() => insert(name)}>
@@ -28,7 +29,7 @@ export const Placeholders = ({ placeholders, field, onInsert }: PlaceholdersProp
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
     </fieldset>
   );
 };

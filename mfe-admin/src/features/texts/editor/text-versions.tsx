@@ -6,7 +6,6 @@ import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx
 import { BackToVersion } from '../../../components/versions/back-to-version.tsx';
 import { VersionList } from '../../../components/versions/version-list.tsx';
 import type { VersionFacts } from '../../../components/versions/version-row.tsx';
-import { runMutation } from '../../../lib/run-mutation.ts';
 
 type TextVersion<Text> = VersionFacts & { text: Text };
 
@@ -57,16 +56,18 @@ const RestoreText = <Text, Saved>({
   const toast = useToast();
   const save = useMutation(mutation);
   const name = version.version === 0 ? 'the words that the shop comes with' : `version ${version.version}`;
-  const restore = (close: () => void) => {
-    const onSuccess = () => {
-      close();
-      onRestored();
-      toast({ title: 'Words restored', description: `${effect} ${name} again.`, tone: 'success' });
-    };
-    runMutation(save, { text: version.text, version: current }, { onSuccess });
+  const onDone = () => {
+    onRestored();
+    toast({ title: 'Words restored', description: `${effect} ${name} again.`, tone: 'success' });
   };
   return (
-    <BackToVersion titleId={titleId} name={name} save={save} onConfirm={restore}>
+    <BackToVersion
+      titleId={titleId}
+      name={name}
+      mutation={save}
+      input={{ text: version.text, version: current }}
+      onDone={onDone}
+    >
       <p>It is saved as a new version, so nothing is lost but what is typed on this page and not saved.</p>
     </BackToVersion>
   );

@@ -49,7 +49,7 @@ export const InfoAndPetStep = ({ onDone, onChooseAnother }: InfoAndPetStepProps)
   });
 
   return (
-    <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
+    <CheckedForm form={form} onSubmit={submit}>
       <InfoFields {...form} />
       <h2 className={styles['heading']}>And who is in your photo?</h2>
       <BroughtPhoto />

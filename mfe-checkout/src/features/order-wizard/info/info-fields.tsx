@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
 
 type InfoField = 'firstName' | 'lastName' | 'email' | 'phone';
 
@@ -8,19 +8,20 @@ type InfoFieldsProps = {
 };
 
 /** Who orders. */
-export const InfoFields = ({ register, problemOf }: InfoFieldsProps) => (
+export const InfoFields = (form: InfoFieldsProps) => (
   <>
-    <Field label="First name" id="firstName" error={problemOf('firstName')}>
-      <TextInput autoComplete="given-name" {...register('firstName')} />
-    </Field>
-    <Field label="Last name" id="lastName" error={problemOf('lastName')}>
-      <TextInput autoComplete="family-name" {...register('lastName')} />
-    </Field>
-    <Field label="Email" id="email" hint="Your confirmation goes here." error={problemOf('email')}>
-      <TextInput type="email" inputMode="email" autoComplete="email" spellCheck={false} {...register('email')} />
-    </Field>
-    <Field label="Phone" id="phone" optional error={problemOf('phone')}>
-      <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('phone')} />
-    </Field>
+    <TextField form={form} name="firstName" label="First name" autoComplete="given-name" />
+    <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
+    <TextField
+      form={form}
+      name="email"
+      label="Email"
+      hint="Your confirmation goes here."
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      spellCheck={false}
+    />
+    <TextField form={form} name="phone" label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" />
   </>
 );

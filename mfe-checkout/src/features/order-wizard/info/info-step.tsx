@@ -17,7 +17,7 @@ export const InfoStep = ({ onDone }: { onDone: () => void }) => {
   });
 
   return (
-    <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
+    <CheckedForm form={form} onSubmit={submit}>
       <InfoFields {...form} />
       <Honeypot />
       {problem && form.problems.length === 0 && <Notice tone="danger">{problem}</Notice>}

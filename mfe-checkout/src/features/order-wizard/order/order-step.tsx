@@ -48,7 +48,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   return (
     <>
       <SummaryRows draft={draft} product={product} orientation={framingOf(draft)?.orientation} />
-      <CheckedForm onSubmit={submit} problems={form.problems} attempt={form.attempt}>
+      <CheckedForm form={form} onSubmit={submit}>
         <ShippingFields {...form}>
           {final.isDoubted && (
             <Checkbox

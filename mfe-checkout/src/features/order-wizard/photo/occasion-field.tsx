@@ -1,4 +1,5 @@
 import type { Occasion } from '@pawlayer/contracts';
+import { Small } from '@pawlayer/ui';
 import { RadioAnswers } from './radio-answers.tsx';
 import styles from './radio-field.module.css';
 
@@ -14,7 +15,7 @@ const answers = [
 export const OccasionField = ({ value, onChange }: OccasionFieldProps) => (
   <fieldset className={styles['field']} aria-describedby="occasion-hint">
     <legend className={styles['legend']}>
-      Is this a gift, or in memory of them? <span className={styles['optional']}>optional</span>
+      Is this a gift, or in memory of them? <Small as="span">optional</Small>
     </legend>
     <p id="occasion-hint" className={styles['hint']}>
       It helps us find the right words when we write to you.

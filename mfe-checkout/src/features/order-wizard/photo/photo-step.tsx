@@ -44,7 +44,7 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   );
 
   return (
-    <CheckedForm onSubmit={submit} problems={problems} attempt={form.attempt}>
+    <CheckedForm form={{ ...form, problems }} onSubmit={submit}>
       <PetPhotoField id={photoFieldId} choice={photo.choice} error={photo.problem} />
       <PetFields {...form} />
       <OccasionField value={draft.occasion} onChange={(occasion) => change({ occasion })} />

@@ -1,12 +1,11 @@
 import { shopTermsQuery } from '@pawlayer/app-kit';
 import { dayRangeText, type Product } from '@pawlayer/contracts';
-import { Button, IconButton, InfoIcon, ProductOption, Tooltip } from '@pawlayer/ui';
+import { Button, IconButton, InfoIcon, ProductOption, Stack, Tooltip } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { quoteQuery } from '../quote/api.ts';
 import type { Place } from '../quote/place.ts';
 import { shippingText } from '../quote/shipping-text.ts';
-import styles from './size-step.module.css';
 
 type ProductChoiceProps = {
   product: Product;
@@ -80,11 +79,11 @@ export const ProductChoice = ({
 
 const Inclusions = ({ product: { name, included } }: { product: Product }) => {
   const list = (
-    <ul className={styles['inclusions']}>
+    <Stack as="ul" gap={4}>
       {included.map((item) => (
         <li key={item}>{item}</li>
       ))}
-    </ul>
+    </Stack>
   );
   return (
     <Tooltip content={list}>

@@ -1,7 +1,7 @@
 import { formatDateTime, orderNumber } from '@pawlayer/contracts';
 import type { MailTextState } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { Notice, TextLink } from '@pawlayer/ui';
+import { Notice, Stack, TextLink } from '@pawlayer/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { TextVersions } from '../../editor/text-versions.tsx';
 import { mailVersionsQuery, saveMailTextMutation } from '../api.ts';
 import { MailForm } from './mail-form.tsx';
 import { mailDraft } from './use-mail-form.ts';
-import styles from '../../editor/text-editor.module.css';
 
 /** The form of a mail's words with the preview beside it, and their versions. */
 export const MailEditor = ({ current }: { current: MailTextState }) => {
@@ -21,7 +20,7 @@ export const MailEditor = ({ current }: { current: MailTextState }) => {
     setRestored((count) => count + 1);
   };
   return (
-    <div className={styles['editor']}>
+    <Stack gap={64}>
       {current.trouble && <Trouble trouble={current.trouble} />}
       {/* What is typed is dropped when another version is restored. */}
       <MailForm key={`${current.name} ${restored}`} current={current} />
@@ -32,7 +31,7 @@ export const MailEditor = ({ current }: { current: MailTextState }) => {
         effect="The next mail has"
         onRestored={onRestored}
       />
-    </div>
+    </Stack>
   );
 };
 

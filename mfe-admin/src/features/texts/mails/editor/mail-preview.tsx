@@ -2,6 +2,7 @@ import { useContact } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { exampleOf, mailFacts, type MailText, type MailTextState } from '@pawlayer/contracts/admin';
 import type { FilledMail } from '@pawlayer/texts';
+import { Small } from '@pawlayer/ui';
 import { PreviewNote, PreviewPanel } from '../../../../components/preview-panel.tsx';
 import { PreviewText } from '../../editor/preview-text.tsx';
 import { fillPreview } from './fill-preview.ts';
@@ -23,7 +24,7 @@ export const MailPreview = ({ current, typed }: MailPreviewProps) => {
 const Mail = ({ mail, between }: { mail: FilledMail; between: string }) => (
   <>
     <p className={styles['subject']}>
-      <span className={styles['label']}>Subject</span> {mail.subject}
+      <Small as="span">Subject</Small> {mail.subject}
     </p>
     <div className={styles['sheet']}>
       <p className={styles['heading']}>{mail.heading}</p>
@@ -39,10 +40,10 @@ const Mail = ({ mail, between }: { mail: FilledMail; between: string }) => (
 const Signature = () => {
   const { location, email } = useContact();
   return (
-    <p className={styles['signature']}>
+    <Small>
       {settings.brand} · {location}
       <br />
       {email}
-    </p>
+    </Small>
   );
 };

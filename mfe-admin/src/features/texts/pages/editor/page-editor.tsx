@@ -1,5 +1,5 @@
 import { type PageTextState, policyOf } from '@pawlayer/contracts/admin';
-import { Notice } from '@pawlayer/ui';
+import { Notice, Stack } from '@pawlayer/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteDraft } from '../../../../lib/session/drafts.ts';
@@ -8,7 +8,6 @@ import { pageVersionsQuery, savePageTextMutation } from '../api.ts';
 import { useUnfilled } from '../use-unfilled.ts';
 import { PageForm } from './page-form.tsx';
 import { pageDraft } from './use-page-form.ts';
-import styles from '../../editor/text-editor.module.css';
 
 /** The form of what a page says with the preview beside it, and the versions. */
 export const PageEditor = ({ current }: { current: PageTextState }) => {
@@ -19,7 +18,7 @@ export const PageEditor = ({ current }: { current: PageTextState }) => {
     setRestored((count) => count + 1);
   };
   return (
-    <div className={styles['editor']}>
+    <Stack gap={64}>
       <Trouble current={current} />
       {/* What is typed is dropped when another version is restored. */}
       <PageForm key={`${current.name} ${restored}`} current={current} />
@@ -30,7 +29,7 @@ export const PageEditor = ({ current }: { current: PageTextState }) => {
         effect="The shop has"
         onRestored={onRestored}
       />
-    </div>
+    </Stack>
   );
 };
 

@@ -2,6 +2,7 @@ import { useContact, useShopTerms } from '@pawlayer/app-kit';
 import { emptyPlaceholders, maxPolicyLength, policyPlaceholderNames, policyValues } from '@pawlayer/contracts';
 import type { PageTextName, PolicyText } from '@pawlayer/contracts/admin';
 import { fillLine, fillText, readPage } from '@pawlayer/texts';
+import { Small } from '@pawlayer/ui';
 import { PreviewText } from '../../editor/preview-text.tsx';
 import { pageFacts } from '../page-facts.ts';
 import styles from '../../editor/preview.module.css';
@@ -22,7 +23,7 @@ export const PolicyPreview = ({ name, text }: { name: PageTextName; text: Policy
   return (
     <div className={styles['sheet']}>
       <p className={styles['heading']}>{pageFacts[name].title}</p>
-      <p className={styles['label']}>{lede?.filled}</p>
+      <Small>{lede?.filled}</Small>
       <PreviewText blocks={body?.filled ?? []} />
     </div>
   );

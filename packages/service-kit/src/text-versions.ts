@@ -1,0 +1,55 @@
+import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import type { Owner } from './http/request-info.ts';
+
+type TextVersion = {
+  name: string;
+  version: number;
+  text: Parameters<Sql['json']>[0];
+  changedBy?: string | undefined;
+  changedAt?: string | undefined;
+};
+
+type NewVersion<Version extends TextVersion> = Pick<Version, 'name' | 'version' | 'text'> & { personId: string };
+
+/** The queries of a table that keeps all versions of the owner's texts; `action` is what the audit log calls a change. */
+export const textVersions = <Version extends TextVersion>({ table, action }: { table: string; action: string }) => ({
+  /** The latest versions of a text, the newest first. */
+  list: async (sql: Sql, name: Version['name'], limit: number): Promise<Version[]> => {
+    const rows = await queryWithRetry(
+      () => sql<RowOf<Version>[]>`
+        select name, version, text, changed_by, changed_at from ${sql(table)} where name = ${name}
+        order by version desc limit ${limit}`,
+    );
+    return rows.map(toWire<Version>);
+  },
+  /** Adds the version after `version`; undefined when that is not the latest any more. */
+  insert: async (
+    sql: Sql,
+    { name, version, text, personId }: NewVersion<Version>,
+    { session, requestId }: Owner,
+  ): Promise<Version | undefined> => {
+    const next = version + 1;
+    const json = sql.json(text);
+    const [saved] = await queryWithRetry(
+      () => sql<(RowOf<Version> & { entry?: unknown })[]>`
+        with added as (
+          insert into ${sql(table)} (name, version, text, changed_by)
+          select ${name}, ${next}, ${json}, ${personId}
+          where ${version} = (select coalesce(max(version), 0) from ${sql(table)} where name = ${name})
+          on conflict (name, version) do nothing
+          returning name, version, text, changed_by, changed_at
+        ), same as (
+          -- A repetition of this very statement, whose first answer was lost.
+          select name, version, text, changed_by, changed_at from ${sql(table)}
+          where name = ${name} and version = ${next} and changed_by = ${personId} and text = ${json}::jsonb
+        )
+        select added.*, ${audit(sql, { session, action, subject: name, requestId, detail: { version: next } })} as entry
+        from added
+        union all
+        select same.*, null from same`,
+    );
+    if (!saved) return undefined;
+    delete saved.entry; // that of the audit log
+    return toWire<Version>(saved);
+  },
+});

@@ -1,0 +1,47 @@
+import { type ComponentProps, createElement } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './arrange.module.css';
+
+/** A step of the tokens, in px. */
+type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 44 | 64;
+type Tag = 'div' | 'dl' | 'form' | 'ol' | 'p' | 'section' | 'span' | 'ul';
+
+type StackProps<Name extends Tag> = ComponentProps<Name> & {
+  as?: Name;
+  gap?: Gap;
+  /** Lines above, between and below. */
+  ruled?: boolean;
+};
+
+/** What it holds stands below each other. */
+export const Stack = <Name extends Tag = 'div'>({ as, gap, ruled = false, className, ...rest }: StackProps<Name>) =>
+  createElement(as ?? 'div', {
+    className: classNames(styles['stack'], ruled && styles['ruled'], className),
+    style: { gap: gap && spaceOf(gap) },
+    ...rest,
+  });
+
+type RowProps<Name extends Tag> = ComponentProps<Name> & {
+  as?: Name;
+  gap: Gap;
+  /** Between the lines where it wraps; without it as between what stands in a line. */
+  lineGap?: Gap | 0;
+  justify?: 'space-between' | 'center' | 'flex-end';
+};
+
+/** What it holds stands beside each other, and wraps. */
+export const Row = <Name extends Tag = 'div'>({
+  as,
+  gap,
+  lineGap = gap,
+  justify,
+  className,
+  ...rest
+}: RowProps<Name>) =>
+  createElement(as ?? 'div', {
+    className: classNames(styles['row'], className),
+    style: { gap: `${spaceOf(lineGap)} ${spaceOf(gap)}`, justifyContent: justify },
+    ...rest,
+  });
+
+const spaceOf = (gap: Gap | 0): string => (gap === 0 ? '0' : `var(--space-${gap})`);
