@@ -186,6 +186,26 @@ test('in the dark theme the page is dark from its first paint, and the header kn
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
 });
 
+test('the theme and the menu answer before any script has come, and stay as they were pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const release = await holdBack(page, '**/*.js');
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#19111c');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(link).toBeVisible();
+  release();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).not.toHaveClass('dark');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+});
+
 test('a visitor of the home page gets nothing of checkout, of the owner, or for forms', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(new URL(request.url()).pathname));

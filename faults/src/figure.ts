@@ -17,6 +17,8 @@ export type Figure = {
   env?: Readonly<Record<string, string>>;
   /** Whether the photos of orders are in S3 instead of a folder; such a figure gets a store of its own, too. */
   isInS3?: true;
+  /** Whether it makes so many orders that their portraits would take hours; quick runs make none anyway. */
+  hasNoPortraits?: true;
   /** A throw is a broken invariant. */
   run: (lab: Lab) => Promise<Outcome>;
 };

@@ -40,8 +40,9 @@ const runEach = async (figures: readonly Figure[], options: RunOptions, print: P
   try {
     for (const figure of figures) {
       const since = performance.now();
-      const { env, isInS3 } = figure;
-      const lab = shared && !hasOwnStore(figure) ? shared : await openLab({ ...options, env, isInS3, print });
+      const { env, isInS3, hasNoPortraits } = figure;
+      const lab =
+        shared && !hasOwnStore(figure) ? shared : await openLab({ ...options, env, isInS3, hasNoPortraits, print });
       try {
         const row = await runFigure(figure, lab);
         print(`${figure.id} ${row.reached} (${formatMs(performance.now() - since)})`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { earlyPressScript } from '@pawlayer/app-kit/early-presses';
 import { firstPaintScript } from '@pawlayer/app-kit/first-paint';
 import { describe, expect, it } from 'vitest';
 import { remoteFiles } from '../src/remotes/manifest.ts';
@@ -90,12 +91,12 @@ describe('the html of a page', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('holds no script of its own but the two that the gateway knows by their hashes', () => {
+  it('holds no script of its own but the three that the gateway knows by their hashes', () => {
     const own = (html: string) => Array.from(html.matchAll(/<script>([^<]*)/g), ([, text = '']) => text);
     const empty = pageHtml({ page, shell, remotes, publicUrl });
     const drawn = pageHtml({ page, shell, remotes, publicUrl, drawn: { html: '<h1>Otis</h1>', css: '' } });
     expect(own(empty)).toEqual([firstPaintScript]);
-    expect(own(drawn)).toEqual([firstPaintScript, lateScript]);
+    expect(own(drawn)).toEqual([firstPaintScript, earlyPressScript, lateScript]);
     const policy = readFileSync(path.join(import.meta.dirname, '../../nginx/templates/gateway.conf.template'), 'utf8');
     for (const script of own(drawn))
       expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);

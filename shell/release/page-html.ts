@@ -1,3 +1,4 @@
+import { earlyPressScript } from '@pawlayer/app-kit/early-presses';
 import { firstPaintScript, themeColors } from '@pawlayer/app-kit/first-paint';
 import { headTags } from './head-tags.ts';
 import { dataBlock } from './html.ts';
@@ -37,6 +38,7 @@ ${[
   ...headTags(page, publicUrl),
   `<meta name="theme-color" content="${themeColors.light}">`,
   `<script>${firstPaintScript}</script>`,
+  ...(drawn ? [`<script>${earlyPressScript}</script>`] : []),
   ...(drawn ? [`<style>${drawn.css}</style>`] : shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`)),
   ...links,
   ...shell.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

@@ -1,6 +1,7 @@
 import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
 import { AppRouter, createAppServices } from '@pawlayer/app-kit';
+import { endEarlyPresses } from '@pawlayer/app-kit/early-presses';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -32,6 +33,7 @@ const app = (
   </StrictMode>
 );
 
+endEarlyPresses();
 // A prerendered page only needs hydration.
 if (root.firstElementChild) hydrateRoot(root, app, { onCaughtError: reportCaught, onRecoverableError: reportCaught });
 else createRoot(root, { onCaughtError: reportCaught }).render(app);

@@ -12,6 +12,7 @@ export const g01: Figure = {
   id: 'G1',
   proves: ['P01', 'P04', 'P07', 'P23', 'P24', 'I01', 'I04', 'I05'],
   goal: '10,000 payments under kills, lost connections, flushes, answers of Stripe that are refused, failed and cut, and tripled and missing events: 0 lost, 0 doubled, 0 wrong cents',
+  hasNoPortraits: true,
   run: async (lab) => {
     const { store, shop, misbehave, size } = lab;
     const count = size(10_000, 30);

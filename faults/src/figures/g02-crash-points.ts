@@ -105,6 +105,7 @@ export const g02: Figure = {
   id: 'G2',
   proves: ['P25', 'I01', 'I02'],
   goal: '9 crash points (before and after each side effect of settling, uploading, mailing) × 100: invariants hold 900 of 900',
+  hasNoPortraits: true,
   run: async (lab) => {
     const times = lab.size(100, 1);
     let crashes = 0;

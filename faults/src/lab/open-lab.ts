@@ -30,8 +30,8 @@ export type Lab = {
   close: () => Promise<void>;
 };
 
-/** Reconciliation in a few seconds instead of 20, since the quick run waits for it several times; it waits for no portrait. */
-const quickEnvironment = { RECONCILE_SECONDS: '4', ...withoutPortraits };
+/** Reconciliation in a few seconds instead of 20, since the quick run waits for it several times. */
+const quickEnvironment = { RECONCILE_SECONDS: '4' };
 
 type LabOptions = {
   scale: number;
@@ -39,16 +39,30 @@ type LabOptions = {
   isSoak: boolean;
   env?: Readonly<Record<string, string>> | undefined;
   isInS3?: true | undefined;
+  hasNoPortraits?: true | undefined;
   print: (line: string) => void;
 };
 
-export const openLab = async ({ scale, isQuick, isSoak, env, isInS3, print }: LabOptions): Promise<Lab> => {
+export const openLab = async ({
+  scale,
+  isQuick,
+  isSoak,
+  env,
+  isInS3,
+  hasNoPortraits,
+  print,
+}: LabOptions): Promise<Lab> => {
   const lines = new Map<Dependency, Line>();
   const s3 = isInS3 && (await openS3());
   const crashes: string[] = [];
   const store = await startStore({
     onDisk: !isQuick,
-    env: { RATE_LIMITS: 'off', ...(isQuick && quickEnvironment), ...env },
+    env: {
+      RATE_LIMITS: 'off',
+      ...(isQuick && quickEnvironment),
+      ...((isQuick || hasNoPortraits) && withoutPortraits),
+      ...env,
+    },
     warnings: crashes,
     proxy: async (name, port) => {
       const line = await openLine(port);

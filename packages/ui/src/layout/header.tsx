@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button.tsx';
 import { IconButton } from '../action/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { ArrowLeftIcon, CloseIcon, MenuIcon, MoonIcon, SunIcon } from '../icons/icons.tsx';
 import { Container } from '../surface/container.tsx';
 import type { NavigationPaths, LinkComponent } from './link-component.ts';
@@ -46,6 +45,8 @@ const Menu = ({ addresses, linkComponent: Link, theme, onToggleTheme }: Omit<Hea
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  // It may have been opened before hydration (`data-early`).
+  useEffect(() => setOpen(button.current?.getAttribute('aria-expanded') === 'true'), []);
   const close = () => setOpen(false);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
@@ -59,12 +60,13 @@ const Menu = ({ addresses, linkComponent: Link, theme, onToggleTheme }: Omit<Hea
         label={open ? 'Close menu' : 'Open menu'}
         aria-expanded={open}
         aria-controls={menuId}
+        data-early="menu"
         className={styles['menuButton']}
         onClick={() => setOpen(!open)}
       >
         {open ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
       </IconButton>
-      <nav id={menuId} aria-label="Main" className={classNames(styles['menu'], open && styles['open'])}>
+      <nav id={menuId} aria-label="Main" className={styles['menu']}>
         <ul className={styles['links']}>
           {menuLinks(addresses).map(({ label, href }) => (
             <li key={label}>
@@ -89,7 +91,7 @@ const Menu = ({ addresses, linkComponent: Link, theme, onToggleTheme }: Omit<Hea
 };
 
 const ThemeToggle = ({ theme, onToggle }: { theme: 'light' | 'dark'; onToggle: () => void }) => (
-  <IconButton label={theme === 'dark' ? 'Light theme' : 'Dark theme'} onClick={onToggle}>
+  <IconButton label={theme === 'dark' ? 'Light theme' : 'Dark theme'} data-early="theme" onClick={onToggle}>
     {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
   </IconButton>
 );

@@ -1,4 +1,5 @@
 import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { run } from '../os/run.ts';
 import { isRoot } from '../os/user-ids.ts';
 
@@ -7,6 +8,7 @@ import { isRoot } from '../os/user-ids.ts';
  * start as another user, is given to the new one. Only root may give files away; for others the folder is theirs.
  */
 export const giveFolder = async (folder: string, id: number | undefined): Promise<void> => {
+  await mkdir(dirname(folder), { recursive: true }); // the user must get through it
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!isRoot()) return;
   const owner = id ?? 0;
