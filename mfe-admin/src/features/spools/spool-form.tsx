@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { FilamentSupply, Spool } from '@pawlayer/contracts/admin';
 import { CheckedForm } from '@pawlayer/forms';
 import { Field, SelectInput, TextInput } from '@pawlayer/ui';
@@ -22,7 +23,7 @@ export const SpoolForm = ({ spool, filaments, onDone }: SpoolFormProps) => {
     if (isChange) document.getElementById('leftGrams')?.focus();
   }, [isChange]);
   return (
-    <FormSheet id="spool-form" title={spool ? `Correct a spool of ${spool.name}` : 'Add a spool'}>
+    <FormSheet id="spool-form" title={spool ? `Correct a spool of ${isolated(spool.name)}` : 'Add a spool'}>
       <CheckedForm
         problems={form.problems}
         attempt={form.attempt}

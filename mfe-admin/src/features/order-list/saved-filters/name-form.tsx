@@ -1,4 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import { type OrderFilter, type OrderFilterQuery, RenameOrderFilterForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Field, TextInput } from '@pawlayer/ui';
@@ -27,7 +28,7 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
     <CheckedForm
       problems={form.problems}
       attempt={form.attempt}
-      aria-label={filter ? `Rename ${filter.name}` : 'Save this filter'}
+      aria-label={filter ? `Rename ${isolated(filter.name)}` : 'Save this filter'}
       onSubmit={(event) => void submit(event)}
     >
       <div ref={fields} className={styles['naming']}>
