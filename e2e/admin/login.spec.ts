@@ -116,6 +116,21 @@ test('A05 follows a logout in another tab', { tag: '@thorough' }, async ({ page,
   await expect(loginCard(tab)).toBeVisible();
 });
 
+test(
+  'shows nothing any more where Back brings a page that was left before a logout',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/orders');
+    await expect(heading(page, 'Orders')).toBeVisible();
+    // Out of the browser's cache, which headless browsers have switched off, a page comes as it was left.
+    await page.evaluate(
+      `localStorage.clear(); dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`,
+    );
+    await expect(loginCard(page)).toBeVisible();
+    await expect(heading(page, 'Orders')).toBeHidden();
+  },
+);
+
 test.describe('when a login is refused for another reason than the password', () => {
   test.use({ expectedAnswers: [429, 503] });
 

@@ -103,9 +103,12 @@ test(
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(heading(page, 'Orders')).toBeVisible();
     await page.goBack();
-    await undo(3).click();
+    await undo(3).focus();
+    for (let repeats = 0; repeats < 4; repeats += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
     await expect(pending(page).getByText(third)).toBeVisible();
     await expect(waiting(third)).toBeFocused();
+    await expect(undo(2)).toBeVisible();
     await page.keyboard.down('u');
     await page.keyboard.down('u');
     await page.keyboard.up('u');

@@ -140,6 +140,24 @@ test('P28 asks for words about the pet alone, where the photo was found', { tag:
   await expect(page.getByRole('status').filter({ hasText: 'Thank you, it is with us' })).toBeFocused();
 });
 
+test(
+  'P28 what was typed for one order is asked again of another, and is still there for the first',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const order = { orderNumber: '1A2B3C4D', productName: 'Beloved', productSize: '6 × 8 in', amount: '75.00' };
+    const needs = { name: false, photo: false, pet: true, address: false };
+    await page.route('**/api/order-links/details/read', (route) => route.fulfill({ json: { ...order, needs } }));
+    const open = (letter: string) => page.goto(`/order-details#${letter.repeat(43)}`);
+    await open('a');
+    await fill(page, { 'Pet name': 'Alpha' });
+    await open('b');
+    await expect(page.getByLabel('Pet name')).toHaveValue('');
+    await fill(page, { 'Pet name': 'Bravo' });
+    await open('a');
+    await expect(page.getByLabel('Pet name')).toHaveValue('Alpha');
+  },
+);
+
 test.describe('the owner', () => {
   test.use({ expectedAnswers: [409] });
 

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { findPhotoTurn } from '@pawlayer/contracts';
 import type { Page } from '@playwright/test';
+import { findNothing } from '../src/cut-out-answers.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { choosePhoto, fillPet, toPhoto } from '../src/order-path.ts';
-import { turnedPhoto } from '../src/photos.ts';
+import { largeTurnedPhoto, turnedPhoto } from '../src/photos.ts';
+import { stack } from '../src/preview-parts.ts';
 
 /** The colours of the chosen photo's corners as they are shown, row by row: red, green, blue or white. */
 const shownCorners = (page: Page): Promise<unknown> =>
@@ -57,6 +59,56 @@ test('shows a turned photo, which this browser would not turn, upright, and send
   const photo = sent.subarray(sent.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
   expect(findPhotoTurn(photo)).toBeUndefined(); // so that the server does not turn it
 });
+
+/** Runs in the page: the corners of the portrait by their lightness, the darkest 0, row by row. */
+const cutCorners = `(() => {
+  const context = new OffscreenCanvas(4, 4).getContext('2d');
+  for (const sheet of document.querySelectorAll('[role=img][aria-label^="Layered preview"] canvas'))
+    context.drawImage(sheet, 0, 0, 4, 4);
+  const lights = [[0, 0], [3, 0], [0, 3], [3, 3]].map(([x, y]) => context.getImageData(x, y, 1, 1).data[1]);
+  return lights.map((light) => lights.filter((other) => other < light).length).join('');
+})()`;
+
+test(
+  'cuts a turned photo, of which this browser reads a smaller picture, as it stands upright',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await findNothing(page);
+    const stored = await readFile(largeTurnedPhoto);
+    const { at = 0 } = findPhotoTurn(stored) ?? {};
+    await toPhoto(page);
+    for (const [orientation, corners] of upright) {
+      const name = `large-${orientation}.jpg`;
+      const turned = Buffer.from(stored);
+      turned.writeUInt16LE(orientation, at);
+      await page.getByLabel('Pet photo').setInputFiles({ name, mimeType: 'image/jpeg', buffer: turned });
+      await expect(page.getByText(name)).toBeVisible();
+      await expect(page.getByText(orientation < 5 ? '4032 × 3024' : '3024 × 4032')).toBeVisible();
+      await expect(stack(page)).toBeVisible();
+      const lights = [...corners].map((colour) => 'RGBW'.indexOf(colour)).join('');
+      await expect.poll(() => page.evaluate(cutCorners)).toBe(lights);
+    }
+  },
+);
+
+test(
+  'takes no turned photo that it cannot turn here, which the server would turn',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.addInitScript(`globalThis.Worker = class extends EventTarget {
+      postMessage() {
+        this.dispatchEvent(new Event('error'));
+      }
+      terminate() {}
+    }`);
+    await toPhoto(page);
+    await choose(page, await readFile(turnedPhoto), 'turned.webp');
+    await expect(page.getByRole('main').getByText('turned.webp was not taken.').first()).toBeVisible();
+    await expect(page.getByText('This photo could not be looked at here').first()).toBeVisible();
+    await choosePhoto(page);
+    await expect(page.getByText('was not taken')).toHaveCount(0);
+  },
+);
 
 test.describe('a part of a photo that the server refuses', () => {
   test.use({ expectedAnswers: [400] });

@@ -17,6 +17,9 @@ export const singlePixel = pathOf('odd/pixel.png');
 /** A WebP of 480 × 360 that stands on its head, with its tags in no order; upright, it is red and green above blue and white. */
 export const turnedPhoto = pathOf('odd/turned.webp');
 
+/** A JPEG of 4032 × 3024 that stands on its head; upright, it is black and dark above light and white. */
+export const largeTurnedPhoto = pathOf('odd/turned-large.jpg');
+
 /** Where the pet is in {@link raccoon}. */
 export const raccoonMask = pathOf('masks/raccoon.png');
 

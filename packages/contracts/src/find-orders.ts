@@ -9,10 +9,15 @@ export const foundOrdersMinutes = 30;
 /** How many orders such a link shows, the latest first. */
 export const maxFoundOrders = 50;
 
-/** As it is read out or copied: `#1a2b 3c4d` is `1A2B3C4D`. */
+/** As it is read out or copied out of a mail: `#1a2b 3c4d` and `Order number: 1A2B3C4D.` are `1A2B3C4D`. */
 const typedOrderNumber = () =>
   storable(40)
-    .transform((text) => text.replaceAll(/[\s#]/g, '').toUpperCase())
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .replace(/^\W*ORDER(?:\s+NUMBER)?/, '')
+        .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+    )
     .pipe(z.string().regex(/^[\dA-F]{8}$/, 'An order number has 8 characters, such as 1A2B3C4D'));
 
 export const FindOrdersForm = z.object({

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { Filament } from '@pawlayer/contracts/admin';
 import { CheckedForm } from '@pawlayer/forms';
 import { useEffect } from 'react';
@@ -21,7 +22,7 @@ export const FilamentForm = ({ filament, onDone }: FilamentFormProps) => {
   }, [isChange]);
 
   return (
-    <FormSheet id="filament-form" title={filament ? `Change ${filament.name}` : 'Add a filament'}>
+    <FormSheet id="filament-form" title={filament ? `Change ${isolated(filament.name)}` : 'Add a filament'}>
       <CheckedForm form={form} aria-labelledby="filament-form" onSubmit={submit}>
         <FilamentFields {...form} />
         <MutationError error={error} hint="Nothing you entered is lost." />

@@ -1,4 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import type { Filament } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
@@ -19,7 +20,7 @@ export const useFilamentForm = (filament: Filament | undefined, onDone: () => vo
     form.reset();
     toast({
       title: filament ? 'Filament changed' : 'Filament added',
-      description: `${saved.name}.`,
+      description: `${isolated(saved.name)}.`,
       tone: 'success',
     });
     onDone();

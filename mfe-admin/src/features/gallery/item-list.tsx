@@ -8,6 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { isolated } from '@pawlayer/contracts';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { VisuallyHidden } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +36,9 @@ export const ItemList = ({ items }: { items: readonly AdminGalleryItem[] }) => {
     const next = moveItem(ids, from, to);
     if (next.join() === ids.join()) return;
     reorder.mutate(next);
-    setAnnouncement(`${items[from]?.petName} is at place ${next.indexOf(ids[from] ?? '') + 1} of ${next.length}.`);
+    setAnnouncement(
+      `${isolated(items[from]?.petName ?? '')} is at place ${next.indexOf(ids[from] ?? '') + 1} of ${next.length}.`,
+    );
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));

@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { isolated } from '@pawlayer/contracts';
 import { type AdminGalleryItem, getAdminOrder } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, IconButton, Mono, Small } from '@pawlayer/ui';
@@ -29,7 +30,7 @@ export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
     >
       <IconButton
         ref={setActivatorNodeRef}
-        label={`Move ${petName}`}
+        label={`Move ${isolated(petName)}`}
         className={styles['handle']}
         {...attributes}
         {...listeners}
@@ -75,11 +76,15 @@ const ItemOrigin = ({ item: { before, orderId, isWithdrawn } }: { item: AdminGal
 
 const MoveControls = ({ item: { petName }, position, count, onMove }: ItemRowProps) => (
   <div className={styles['order']}>
-    <IconButton label={`Move ${petName} up`} disabled={position === 1} onClick={() => onMove(position - 1)}>
+    <IconButton label={`Move ${isolated(petName)} up`} disabled={position === 1} onClick={() => onMove(position - 1)}>
       <ArrowUpIcon />
     </IconButton>
     <PositionField petName={petName} position={position} count={count} onMove={onMove} />
-    <IconButton label={`Move ${petName} down`} disabled={position === count} onClick={() => onMove(position + 1)}>
+    <IconButton
+      label={`Move ${isolated(petName)} down`}
+      disabled={position === count}
+      onClick={() => onMove(position + 1)}
+    >
       <ArrowDownIcon />
     </IconButton>
   </div>

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import { TextInput } from '@pawlayer/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './position-field.module.css';
@@ -24,7 +25,7 @@ export const PositionField = ({ petName, position, count, onMove }: PositionFiel
       inputMode="numeric"
       min={1}
       max={count}
-      aria-label={`Place of ${petName}, 1 to ${count}`}
+      aria-label={`Place of ${isolated(petName)}, 1 to ${count}`}
       className={styles['position']}
       value={typed ?? position}
       onChange={({ target }) => setTyped(target.value)}

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { PlateSize } from '@pawlayer/contracts/admin';
 import { useObjectUrl } from '@pawlayer/forms';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,9 @@ const gridMm = 32;
 export const PlateDrawing = ({ size, models }: PlateDrawingProps) => {
   const { widthMm, depthMm, marginMm } = size;
   const pattern = useId();
-  const names = models.map(({ petName, place }) => `${petName}${place.isTurned ? ', turned' : ''}`).join('; ');
+  const names = models
+    .map(({ petName, place }) => `${isolated(petName)}${place.isTurned ? ', turned' : ''}`)
+    .join('; ');
   return (
     <svg
       className={styles['plate']}

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import type { FilamentSupply, Spool } from '@pawlayer/contracts/admin';
 import { CheckedForm, TextField } from '@pawlayer/forms';
 import { Field, SelectInput } from '@pawlayer/ui';
@@ -22,7 +23,7 @@ export const SpoolForm = ({ spool, filaments, onDone }: SpoolFormProps) => {
     if (isChange) document.getElementById('leftGrams')?.focus();
   }, [isChange]);
   return (
-    <FormSheet id="spool-form" title={spool ? `Correct a spool of ${spool.name}` : 'Add a spool'}>
+    <FormSheet id="spool-form" title={spool ? `Correct a spool of ${isolated(spool.name)}` : 'Add a spool'}>
       <CheckedForm form={form} aria-labelledby="spool-form" onSubmit={submit}>
         {!isChange && (
           <Field label="Filament" id="filamentId" error={form.problemOf('filamentId')}>

@@ -1,4 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import type { Spool } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export const useSpoolForm = (spool: Spool | undefined, onDone: () => void) => {
     form.reset();
     toast({
       title: spool ? 'Spool changed' : 'Spool added',
-      description: `${saved.name}, ${formatLeft(saved.leftGrams)}.`,
+      description: `${isolated(saved.name)}, ${formatLeft(saved.leftGrams)}.`,
       tone: 'success',
     });
     onDone();

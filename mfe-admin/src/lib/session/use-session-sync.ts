@@ -1,18 +1,31 @@
 import { useEffect } from 'react';
 import { useSession } from './session-store.ts';
-import { tokenStorageKey } from './stored-token.ts';
+import { readStoredToken, tokenStorageKey } from './stored-token.ts';
 
-/** Applies a login or logout in another tab to this one. */
+/**
+ * Applies a login or logout in another tab to this one, also one that it missed while the browser kept it for Back: a page
+ * that is not shown hears of nothing.
+ */
 export const useSessionSync = (): void => {
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== tokenStorageKey && key !== null) return;
-      const { token, open, close } = useSession.getState();
-      if (newValue === (token ?? null)) return;
-      if (newValue) open(newValue);
-      else close();
+      if (key === tokenStorageKey || key === null) follow(newValue ?? undefined);
     };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) follow(readStoredToken());
+    };
+    addEventListener('storage', onStorage);
+    addEventListener('pageshow', onPageShow);
+    return () => {
+      removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', onPageShow);
+    };
   }, []);
+};
+
+const follow = (stored: string | undefined): void => {
+  const { token, open, close } = useSession.getState();
+  if (stored === token) return;
+  if (stored) open(stored);
+  else close();
 };

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import { beagleStack, LayerStack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SharePreview } from '../../components/share-preview.tsx';
@@ -25,7 +26,7 @@ export const OrderPortrait = ({ orderId, petName, isFresh, hasFailed }: OrderPor
     <LayerStack
       sheets={sheets}
       across={across}
-      label={`Layered preview of ${petName ?? 'your pet'} in ${sheets.length} colours`}
+      label={`Layered preview of ${petName === undefined ? 'your pet' : isolated(petName)} in ${sheets.length} colours`}
       tilts
       actions={<SharePreview sheets={sheets} petName={petName} />}
     />

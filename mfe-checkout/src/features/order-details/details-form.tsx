@@ -14,7 +14,7 @@ type DetailsFormProps = { token: string; missing: MissingDetails; onSent: (order
 /** Asks for what an order misses, all at once. What was typed survives a reload. */
 export const DetailsForm = ({ token, missing: { needs }, onSent }: DetailsFormProps) => {
   const photo = usePetPhoto(needs.photo);
-  const form = useDetailsForm(needs);
+  const form = useDetailsForm(token, needs);
   const { send, share, failure, isSending } = useSendDetails({
     token,
     photo,
@@ -64,8 +64,8 @@ export const DetailsForm = ({ token, missing: { needs }, onSent }: DetailsFormPr
   );
 };
 
-const useDetailsForm = (needs: MissingDetails['needs']) =>
-  useContractForm(detailsFormFor(needs), toDefaults(needs), (typed) => detailsDraft.keep(typed));
+const useDetailsForm = (token: string, needs: MissingDetails['needs']) =>
+  useContractForm(detailsFormFor(needs), toDefaults(token, needs), (typed) => detailsDraft(token).keep(typed));
 
 type Fields = Pick<ReturnType<typeof useDetailsForm>, 'register' | 'problemOf'>;
 

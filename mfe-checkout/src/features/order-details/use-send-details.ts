@@ -28,7 +28,7 @@ export const useSendDetails = ({ token, photo, onSent, onError }: SendDetailsOpt
     setShare(0);
     try {
       const { orderId } = await mutateAsync({ details, photo: photo.file, onProgress: setShare });
-      detailsDraft.forget();
+      detailsDraft(token).forget();
       forgetLinkToken(paths.orderDetails);
       onSent(orderId);
     } catch (error) {

@@ -43,7 +43,7 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
             <LayerStack
               sheets={sheets}
               across={preview?.settings.orientation === 'across'}
-              label={`Layered preview of ${petName || 'your pet'} in ${count} colours`}
+              label={`Layered preview of ${isolated(petName) || 'your pet'} in ${count} colours`}
               opens
               tilts
               actions={<SharePreview sheets={sheets} petName={petName || undefined} />}
@@ -52,7 +52,7 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
             />
           </CrossFade>
         ) : (
-          <FramedPhoto src={photoUrl} alt={`${petName || 'Your pet'} in a frame`} />
+          <FramedPhoto src={photoUrl} alt={`${isolated(petName) || 'Your pet'} in a frame`} />
         )}
       </div>
       {count !== undefined && range.max > range.min && (

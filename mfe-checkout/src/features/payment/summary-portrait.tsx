@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import { LayerStack } from '@pawlayer/ui';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { isPreviewOf } from '../../lib/cut/cut-preview.ts';
@@ -25,7 +26,7 @@ export const SummaryPortrait = ({ petName, photoUrl }: { petName: string; photoU
         <LayerStack
           sheets={sheets}
           across={across}
-          label={`Layered preview of ${petName} in ${sheets.length} colours`}
+          label={`Layered preview of ${isolated(petName)} in ${sheets.length} colours`}
           priority
           className={styles['stack']}
         />

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import { Button, CopyIcon, Lede, Mono, Row, Sheet, SuccessIcon } from '@pawlayer/ui';
 import { useState } from 'react';
 import { WriteToUs } from '../../components/write-to-us.tsx';
@@ -41,6 +42,6 @@ export const UnsavedOrder = ({ payment: { stripePaymentIntentId, data }, isSavin
 
 const draftOf = (paymentId: string, petName: string, amount: string): string => {
   const subject = `Paid order not saved: ${paymentId}`;
-  const body = `Hello,\n\nmy payment went through, but the order could not be saved.\n\nPayment ID: ${paymentId}\nPet: ${petName}\nAmount: ${amount} CAD\n`;
+  const body = `Hello,\n\nmy payment went through, but the order could not be saved.\n\nPayment ID: ${paymentId}\nPet: ${isolated(petName)}\nAmount: ${amount} CAD\n`;
   return `?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 };

@@ -1,4 +1,4 @@
-import type { Proof } from '@pawlayer/contracts';
+import { isolated, type Proof } from '@pawlayer/contracts';
 import { FilamentLegend, LayerStack } from '@pawlayer/ui';
 import { proofPicturePath } from './api.ts';
 import styles from './proof-stack.module.css';
@@ -14,7 +14,7 @@ export const ProofStack = ({ proof: { id, petName, preview } }: { proof: Proof }
       <LayerStack
         sheets={sheets}
         across={preview.width > preview.height}
-        label={`Layered preview of ${petName} in ${sheets.length} colours`}
+        label={`Layered preview of ${isolated(petName)} in ${sheets.length} colours`}
         opens
         priority
       />

@@ -1,4 +1,4 @@
-import { type GalleryItem, sizeInWords } from '@pawlayer/contracts';
+import { type GalleryItem, isolated, sizeInWords } from '@pawlayer/contracts';
 import { Mono, ResponsiveImage } from '@pawlayer/ui';
 import { cssRatio } from './filters.ts';
 import styles from './gallery-card.module.css';
@@ -19,13 +19,13 @@ export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) 
       type="button"
       className={styles['open']}
       data-item={item.id}
-      aria-label={`Look at ${item.petName} closely${item.before ? ', beside the photo' : ''}`}
+      aria-label={`Look at ${isolated(item.petName)} closely${item.before ? ', beside the photo' : ''}`}
       onClick={onOpen}
       style={{ aspectRatio: cssRatio(item.aspectRatio) }}
     >
       <ResponsiveImage
         pictures={item.pictures}
-        alt={`Layered portrait of ${item.petName}`}
+        alt={`Layered portrait of ${isolated(item.petName)}`}
         sizes="(max-width: 720px) 46vw, (max-width: 1000px) 31vw, 270px"
         color={item.dominantColor}
         priority={priority}
@@ -35,7 +35,7 @@ export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) 
         <span className={styles['before']}>
           <ResponsiveImage
             pictures={item.before.pictures}
-            alt={`The photo of ${item.petName}`}
+            alt={`The photo of ${isolated(item.petName)}`}
             sizes="110px"
             color={item.before.dominantColor}
             className={styles['image']}

@@ -1,4 +1,5 @@
 import { galleryQuery, SectionBoundary } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import {
   Carousel,
@@ -50,7 +51,7 @@ const Strip = () => {
             <Link to={`${paths.gallery}?item=${id}`} className={styles['link']}>
               <ResponsiveImage
                 pictures={pictures}
-                alt={`Layered portrait of ${petName}`}
+                alt={`Layered portrait of ${isolated(petName)}`}
                 sizes="300px"
                 color={dominantColor}
                 className={styles['image']}

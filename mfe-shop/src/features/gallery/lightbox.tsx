@@ -22,7 +22,7 @@ export const Lightbox = ({ items, openId, onOpen }: LightboxProps) => {
           <ResponsiveImage
             key={item.id}
             pictures={item.pictures}
-            alt={`Layered portrait of ${item.petName}`}
+            alt={`Layered portrait of ${isolated(item.petName)}`}
             sizes="90vw"
             color={item.dominantColor}
             priority

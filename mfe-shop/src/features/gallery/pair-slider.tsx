@@ -1,4 +1,4 @@
-import type { GalleryItem } from '@pawlayer/contracts';
+import { type GalleryItem, isolated } from '@pawlayer/contracts';
 import { ResponsiveImage } from '@pawlayer/ui';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './pair-slider.module.css';
@@ -19,7 +19,7 @@ export const PairSlider = ({ item: { petName, pictures, dominantColor, width, he
     >
       <ResponsiveImage
         pictures={pictures}
-        alt={`Layered portrait of ${petName}`}
+        alt={`Layered portrait of ${isolated(petName)}`}
         sizes="90vw"
         color={dominantColor}
         priority
@@ -28,7 +28,7 @@ export const PairSlider = ({ item: { petName, pictures, dominantColor, width, he
       <div className={styles['photo']}>
         <ResponsiveImage
           pictures={before.pictures}
-          alt={`The photo of ${petName}`}
+          alt={`The photo of ${isolated(petName)}`}
           sizes="90vw"
           color={before.dominantColor}
           priority

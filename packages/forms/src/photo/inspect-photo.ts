@@ -16,11 +16,13 @@ import { sniffPhoto } from './sniff.ts';
 export type ReadyPhoto = { kind: 'ready'; facts: PhotoFacts; blob: Blob; pixels?: ImageBitmap };
 type PhotoInspection = ReadyPhoto | { kind: 'rejected'; message: string };
 
-const rejectionMessages = {
+/** Why a file is not taken. */
+export const rejectionMessages = {
   notRead:
     'This file cannot be read here. If it is a folder, please choose a photo in it; if it is in a cloud, download it to this device first.',
   notAPhoto: 'This file is not a photo we can read. Please choose a JPG, PNG or WebP.',
   iphone: 'This iPhone format cannot be read here. In Photos choose Share, then Save as JPEG',
+  notLookedAt: 'This photo could not be looked at here. Please choose it again, or another one.',
   unreadable: 'This photo could not be opened. It may be damaged; please try another one.',
   tooBig: `This photo is larger than ${maxPhotoMegabytes} MB and could not be made smaller here. Please choose a smaller copy.`,
 } as const;
@@ -76,7 +78,7 @@ const inspectIn = async (worker: PhotoWorkerClient, bytes: Content, wanted: Want
   const stored = turn ? new Blob([withoutTurn(bytes, turn)], { type }) : photo;
   const original = await worker.ask({ type: 'measure', photo: stored, givesUpTo });
   if (original?.kind === 'failed') return rejected(isHeic ? rejectionMessages.iphone : rejectionMessages.unreadable);
-  if (original?.kind !== 'measured') return unmeasured(photo, facts);
+  if (original?.kind !== 'measured') return turn ? rejected(rejectionMessages.notLookedAt) : unmeasured(photo, facts);
 
   const { width, height, pixels } = original;
   const isTooBig = mustShrink({ ...facts, width, height });
@@ -85,7 +87,10 @@ const inspectIn = async (worker: PhotoWorkerClient, bytes: Content, wanted: Want
 
   const limits = { maxBytes: maxPhotoBytes, maxSide: maxSidePixels, orientation: turn?.orientation ?? 1 };
   const made = await worker.ask({ type: 'copy', ...limits });
-  if (made?.kind !== 'copied') return rejected(isHeic ? rejectionMessages.iphone : rejectionMessages.tooBig);
+  if (made?.kind !== 'copied') {
+    if (isHeic) return rejected(rejectionMessages.iphone);
+    return rejected(isTooBig ? rejectionMessages.tooBig : rejectionMessages.notLookedAt);
+  }
   const { copy } = made;
   const note = isTooBig ? shrinkNote({ ...facts, width, height }) : turnedNote;
   return {

@@ -1,9 +1,8 @@
+import { isolated } from '@pawlayer/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { inspectPhoto, type ReadyPhoto } from './inspect-photo.ts';
+import { inspectPhoto, type ReadyPhoto, rejectionMessages } from './inspect-photo.ts';
 import { nameOfPhoto, type PhotoFacts } from './photo-facts.ts';
 import { type PhotoWorkerClient, startPhotoWorker } from './photo-worker-client.ts';
-
-const notLookedAt = 'This photo could not be looked at here. Please choose it again, or another one.';
 
 type PhotoChoiceOptions = {
   /** Gets the photo's pixels before it is chosen, if they are decoded already, perhaps smaller, and closes them. */
@@ -31,7 +30,7 @@ export const usePhotoChoice = (
   const choose = async (file: File) => {
     latest.current += 1;
     const turn = latest.current;
-    const reject = (reason: string) => setRejection(`${nameOfPhoto(file)} was not taken. ${reason}`);
+    const reject = (reason: string) => setRejection(`${isolated(nameOfPhoto(file))} was not taken. ${reason}`);
     setRejection(undefined);
     setIsInspecting(true);
     try {
@@ -42,7 +41,7 @@ export const usePhotoChoice = (
       else found.pixels?.close(); // another file was chosen meanwhile
     } catch (error) {
       console.warn('This photo could not be looked at', error);
-      if (turn === latest.current) reject(notLookedAt);
+      if (turn === latest.current) reject(rejectionMessages.notLookedAt);
     } finally {
       if (turn === latest.current) setIsInspecting(false);
     }

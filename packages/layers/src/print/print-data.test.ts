@@ -31,6 +31,7 @@ describe('the swap table', () => {
   it('is a table for a spreadsheet, whatever a filament is called', () => {
     const rows = csv.trimEnd().split('\r\n');
     expect(rows).toHaveLength(6);
+    expect(rows[0]?.startsWith('\uFEFFcolour,')).toBe(true);
     expect(rows[1]).toMatch(/^#101010,'=1\+1,1,0\.00,5,2,\d+\.\d$/);
     expect(rows[5]).toContain('"Bone, ""warm"""');
   });

@@ -1,4 +1,4 @@
-import { type Cell, figure, toCsvLines } from '../csv.ts';
+import { byteOrderMark, type Cell, figure, toCsvLines } from '../csv.ts';
 import type { Cut } from '../cut.ts';
 import { slicerAdvice } from '../stack.ts';
 
@@ -76,5 +76,7 @@ const csvOf = ({ colours }: Cut): string => {
     const figures = [String(fromLayer), zMm.toFixed(2), String(layers), String(tdMm), (100 * share).toFixed(1)];
     return [hex, name, ...figures.map(figure)];
   });
-  return toCsvLines([['colour', 'filament', 'from layer', 'z mm', 'layers', 'td mm', 'seen %'], ...rows]);
+  return (
+    byteOrderMark + toCsvLines([['colour', 'filament', 'from layer', 'z mm', 'layers', 'td mm', 'seen %'], ...rows])
+  );
 };

@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
@@ -39,6 +39,7 @@ export const Button = ({
     <button
       type="button"
       className={classes}
+      onKeyDown={ignoreHeldEnter}
       {...rest}
       disabled={pending || rest.disabled}
       aria-busy={pending || undefined}
@@ -47,4 +48,9 @@ export const Button = ({
       {pending && '...'}
     </button>
   );
+};
+
+/** A held Enter would press the button again and again, also when the first press has given it another meaning. */
+const ignoreHeldEnter = (event: KeyboardEvent): void => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 };

@@ -1,4 +1,4 @@
-import { listOlderStories, listStories, shareStory, sniffPhotoType } from '@pawlayer/contracts';
+import { isolated, listOlderStories, listStories, shareStory, sniffPhotoType } from '@pawlayer/contracts';
 import { implement, implementCached, implementUpload, serveObjects, type App } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { findStoryPicture, readOlderStories, readStories, receiveStory, refuseWhileFull } from './actions.ts';
@@ -14,7 +14,7 @@ export const storyRoutes = (app: App, ctx: Ctx): void => {
       if (form.email !== undefined) await ctx.limits.spend('stories', { email: form.email });
       await receiveStory(ctx, form, files['photo']);
       return {
-        message: `Thank you for telling us about ${form.petName}. A person reads every story before it appears.`,
+        message: `Thank you for telling us about ${isolated(form.petName)}. A person reads every story before it appears.`,
       };
     },
     {

@@ -56,6 +56,11 @@ describe('stories', () => {
     await strict.stop();
   });
 
+  it('are thanked for with a name from right to left in its place', async () => {
+    const { message } = (await (await share({ ...story, petName: 'רקס!' })).json()) as { message: string };
+    expect(message).toContain('about \u2068רקס!\u2069. A person');
+  });
+
   it('wait for approval, then appear without the e-mail address, with pictures of their photo', async () => {
     const response = await share({ ...story, petBreed: 'Beagle', rating: '4', isMemorial: 'false' }, photo);
     expect(response.status).toBe(201);

@@ -1,3 +1,4 @@
+import { isolated } from '@pawlayer/contracts';
 import { maxOrderFilters, type OrderFilter, type SaveOrderFilterForm } from '@pawlayer/contracts/admin';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
@@ -27,7 +28,7 @@ export const changeFilterName = async (
   const outcome = await renameFilter(ctx.sql, personId, change);
   if (outcome === 'gone') throw new ApiProblem('not_found', { message: 'This filter does not exist any more.' });
   if (outcome === 'taken')
-    throw new ApiProblem('conflict', { message: `There is a filter called ${change.name} already.` });
+    throw new ApiProblem('conflict', { message: `There is a filter called ${isolated(change.name)} already.` });
   return getFilters(ctx, personId);
 };
 

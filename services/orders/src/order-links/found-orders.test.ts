@@ -42,7 +42,7 @@ describe('finding an order by its number and address', () => {
     const [email, other] = [newAddress(), newAddress()];
     const ids = [await buyAs(email), await buyAs(email.toUpperCase())];
     const foreign = await buyAs(other);
-    const typed = `# ${orderNumber(ids[0] ?? '').toLowerCase()} `;
+    const typed = `Order number: #\u200E${orderNumber(ids[0] ?? '').toLowerCase()}.`;
     expect(await find({ orderNumber: typed, email: ` ${email} ` })).toMatchObject({ status: 202 });
     const token = await waitUntil(async () => linksTo(email)[0]);
     for (let time = 0; time < 2; time += 1) {

@@ -1,4 +1,4 @@
-import { type CallResponse, toShopDay } from '@pawlayer/contracts';
+import { type CallResponse, isolated, toShopDay } from '@pawlayer/contracts';
 import {
   type FailPlateForm,
   type finishPlate,
@@ -70,8 +70,8 @@ const whyNot = (outcome: 'on_a_plate' | 'not_owed', orders: readonly { number: s
   orders
     .map(({ number, petName }) =>
       outcome === 'on_a_plate'
-        ? `Order ${number} (${petName}) is on a plate that is being printed.`
-        : `Order ${number} (${petName}) was changed in the meantime.`,
+        ? `Order ${number} (${isolated(petName)}) is on a plate that is being printed.`
+        : `Order ${number} (${isolated(petName)}) was changed in the meantime.`,
     )
     .join(' ');
 

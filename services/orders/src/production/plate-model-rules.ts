@@ -1,4 +1,4 @@
-import { portraitBorderMm, type Preview } from '@pawlayer/contracts';
+import { isolated, portraitBorderMm, type Preview } from '@pawlayer/contracts';
 import type { ModelFile, ModelSettings, PlateGroup, PlateSize, PrintableModel } from '@pawlayer/contracts/admin';
 import type { Day } from '../quotes/calendar-rules.ts';
 import { printSizeOf, warnOfPlate } from './plate-fit-rules.ts';
@@ -70,7 +70,7 @@ export const reasonNotToPrint = ({ files, settings, heightMm }: Printable, plate
 
 /** Why a model that was chosen for a plate is no longer to be printed, for the owner; undefined when it is. */
 export const describeChange = (model: Pick<WaitingModel, 'number' | 'petName'> & PlateState): string | undefined => {
-  const order = `Order ${model.number} (${model.petName})`;
+  const order = `Order ${model.number} (${isolated(model.petName)})`;
   if (!model.isWorkable) return `${order} is refunded, disputed or no longer paid.`;
   if (model.hasPrintingBegun) return `${order} is being printed already.`;
   if (!model.isFrozen) return `${order} has another model now.`;

@@ -145,7 +145,7 @@ describe("a plate's file", () => {
     const [stays, refunded, changed, printed, unapproved] = [
       await plates.approve(),
       await plates.approve({ petName: 'Mia' }),
-      await plates.approve({ petName: 'Kiki' }),
+      await plates.approve({ petName: 'רקס!' }),
       await plates.approve({ petName: 'Bo' }),
       await plates.approve({ petName: 'Zoe' }),
     ];
@@ -157,7 +157,7 @@ describe("a plate's file", () => {
     const before = (await shop.orders.auditLog()).length;
     for (const [{ modelId }, reason] of [
       [refunded, /^Order \w{8} \(Mia\) is refunded, disputed or no longer paid\. Nothing was downloaded\.$/],
-      [changed, /^Order \w{8} \(Kiki\) has another model now\./],
+      [changed, /^Order \w{8} \(\u2068רקס!\u2069\) has another model now\./],
       [printed, /^Order \w{8} \(Bo\) is being printed already\./],
       [unapproved, /^Order \w{8} \(Zoe\) is no longer approved\./],
     ] as const) {

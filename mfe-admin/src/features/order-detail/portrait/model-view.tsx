@@ -1,4 +1,4 @@
-import type { Preview } from '@pawlayer/contracts';
+import { isolated, type Preview } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
 import { Button, LoadingNote, Notice, Skeleton, Small, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ const PortraitLayers = ({ order: { id, pet }, model, preview }: PortraitLayersPr
     key={model?.id}
     queries={preview.sheets.map((name) => modelPictureQuery(id, model?.id, name))}
     across={preview.width > preview.height}
-    label={`${model ? `Model ${model.number}` : 'Preview'} of ${pet.name} in ${preview.colours.length} colours`}
+    label={`${model ? `Model ${model.number}` : 'Preview'} of ${isolated(pet.name)} in ${preview.colours.length} colours`}
   />
 );
 

@@ -1,4 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import { type OrderFilter, type OrderFilterQuery, RenameOrderFilterForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
 import { Button, Row } from '@pawlayer/ui';
@@ -24,7 +25,11 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
   // Somebody has just asked to type a name.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
-    <CheckedForm form={form} aria-label={filter ? `Rename ${filter.name}` : 'Save this filter'} onSubmit={submit}>
+    <CheckedForm
+      form={form}
+      aria-label={filter ? `Rename ${isolated(filter.name)}` : 'Save this filter'}
+      onSubmit={submit}
+    >
       <div ref={fields} className={styles['naming']}>
         <TextField
           form={form}

@@ -1,4 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
+import { isolated } from '@pawlayer/contracts';
 import type { OrderFilter } from '@pawlayer/contracts/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export const useSavedFilters = (shown: OrderFilters) => {
     try {
       await remove(filter.id);
       toast({
-        title: `“${filter.name}” deleted`,
+        title: `“${isolated(filter.name)}” deleted`,
         tone: 'info',
         action: { label: 'Undo', onPress: () => void putBack(filter) },
       });
