@@ -98,6 +98,29 @@ for (const [name, photo, isOver, answer] of [
   }
 }
 
+test.describe('when the sizes arrive after the photo', () => {
+  test.use({ cutsPhotos: false });
+
+  for (const width of [1280, 360, 320]) {
+    test(
+      `what they say of the photo pushes no button away, ${width} px wide`,
+      { tag: '@thorough' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        const release = await holdBack(page, '**/api/products');
+        await toPhoto(page);
+        await choosePhoto(page, raccoon);
+        await fillPet(page);
+        const send = page.getByRole('button', { name: 'Upload photo' });
+        const before = await placeOf(send);
+        release();
+        await expect(page.getByText(/this part of the photo has \d+/)).toBeVisible();
+        await expect.poll(() => placeOf(send)).toBe(before);
+      },
+    );
+  }
+});
+
 test(
   'takes another colour by keyboard, and keeps mask and choice over a reload',
   { tag: '@thorough' },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect } from '../src/fixtures.ts';
@@ -11,6 +11,14 @@ import { openShopClient } from '../src/shop-client.ts';
 const payButton = (page: Page, amount: string) => page.getByRole('button', { name: `Pay ${amount} CAD` });
 const changedTitle = (page: Page) => page.getByText('The price of Beloved has changed');
 const row = (page: Page, name: string) => page.getByRole('table').getByRole('row', { name: new RegExp(`^${name}`) });
+
+/** On how many lines its text stands. */
+const linesOf = (button: Locator): Promise<number> =>
+  button.evaluate((element) => {
+    const text = element.ownerDocument.createRange();
+    text.selectNodeContents(element);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
 
 /** Does something once, before the page's payment is opened. */
 const beforePaying = (page: Page, work: () => Promise<unknown>) =>
@@ -70,8 +78,11 @@ test.describe('at checkout', () => {
     await expect(row(page, 'GST 5%')).toHaveText('GST 5%–3.75');
     await expect(row(page, 'Total')).toHaveText('Total75.0084.00');
     expect(await axeViolationsInBothThemes(page, 'a changed price')).toEqual([]);
+    const accept = page.getByRole('button', { name: 'Continue with 84.00 CAD' });
+    expect(await overflowAt(page, 360)).toBe(0);
+    expect(await linesOf(accept)).toBe(1);
     expect(await overflowAt(page, 320)).toBe(0);
-    await tabTo(page, page.getByRole('button', { name: 'Continue with 84.00 CAD' }));
+    await tabTo(page, accept);
     await page.keyboard.press('Enter');
     await expect(payButton(page, '84.00')).toBeVisible();
     await expect(page.getByLabel('Price')).toContainText('PST (BC) 7%5.25');
@@ -171,7 +182,14 @@ test('the order with all its wishes is good for axe, the keyboard and 320 px', a
   await page.keyboard.type('For you');
   found.push(...(await axeViolationsInBothThemes(page, 'the order')));
   expect(found).toEqual([]);
-  expect(await overflowAt(page, 320)).toBe(0);
+  for (const width of [320, 360]) {
+    expect(await overflowAt(page, width)).toBe(0);
+    // The bar has the height for which the page keeps room.
+    const [back, forth] = await Promise.all(
+      ['Back', 'Continue to payment'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+    );
+    expect(Math.abs((back?.y ?? 0) - (forth?.y ?? 999)), `${width} px`).toBeLessThan(10);
+  }
 });
 
 test.describe('without quotes', () => {

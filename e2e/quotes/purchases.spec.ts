@@ -1,25 +1,42 @@
+import type { Quote } from '@pawlayer/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { axeViolations, isDark, overflowAt } from '../src/axe.ts';
 import { expect } from '../src/fixtures.ts';
 import { keepDraft } from '../src/kept-order.ts';
+import { tabTo } from '../src/keyboard.ts';
 import { fillCard, fillShipping, pay } from '../src/order-path.ts';
 import { test, terms } from '../src/own-store.ts';
 import { errorSummary, heading } from '../src/page-parts.ts';
-import { cards } from '../src/shop-client.ts';
+import { cards, openShopClient } from '../src/shop-client.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const arrival = /Arrives \d/;
 
 const looks = [
-  { name: '', use: {} },
-  {
-    name: ', dark, 360 px wide',
-    use: { colorScheme: 'dark' as const, viewport: { width: 360, height: 740 } },
-    tag: '@thorough',
-  },
+  { name: '', theme: 'light', width: 1280 },
+  { name: ', 320 px wide', theme: 'light', width: 320, tag: '@thorough' },
+  { name: ', dark, 360 px wide', theme: 'dark', width: 360, tag: '@thorough' },
+  { name: ', dark', theme: 'dark', width: 1280, tag: '@thorough' },
 ];
 
-for (const { name, use, tag } of looks) {
+/** The day by which it arrives in British Columbia with rush. */
+const rushArrivesBy = async (url: string): Promise<string> => {
+  const { products, send } = await openShopClient(url);
+  const answer = await send('/api/quotes', { productId: products[0]?.id, country: 'CA', province: 'BC' });
+  return ((await answer.json()) as Quote).rush?.arrives.to ?? ''; // by the contract
+};
+
+/** Before a release: axe finds nothing on a page on the way, and nothing is wider than the window. */
+const lookAt = async (page: Page, where: string) => {
+  if (process.env['AXE_THEMES'] === 'light') return;
+  expect(await axeViolations(page, where)).toEqual([]);
+  expect(await overflowAt(page, page.viewportSize()?.width ?? 0), where).toBe(0);
+};
+
+for (const { name, theme, width, tag } of looks) {
   test.describe(`a whole purchase${name}`, { tag: tag ?? [] }, () => {
-    test.use(use);
+    test.use({ viewport: { width, height: 740 } });
+    test.beforeEach(({ page }) => page.addInitScript(`localStorage.setItem('theme', '${theme}')`));
     test.use({ expectedAnswers: [400, 409, 503] });
 
     test('in British Columbia, with GST and PST, in a rush and as a gift', async ({ page, ownStore }) => {
@@ -32,6 +49,7 @@ for (const { name, use, tag } of looks) {
       await expect(page.getByLabel('Deliver to')).toHaveValue('CA-BC');
       await expect(page.getByText(arrival)).toHaveCount(3);
       await expect(page.getByText('if you answer the proof within 2 days')).toHaveCount(1);
+      await lookAt(page, 'the sizes');
       await page.getByRole('button', { name: 'Choose Cherished' }).click();
 
       // With a tax on, there is no price without the province.
@@ -43,7 +61,11 @@ for (const { name, use, tag } of looks) {
       await expect(page.getByText(/^Not by .+ The nearest day is/)).toBeVisible();
       await page.getByLabel('Needed by').fill(inDays(60));
       await expect(page.getByText(/^In time: it arrives/)).toBeVisible();
-      await page.getByLabel('Rush for 25.00').check();
+      // On the day on which it arrives with rush alone, that is offered.
+      await page.getByLabel('Needed by').fill(await rushArrivesBy(ownStore.url));
+      await page.getByRole('button', { name: 'Take rush' }).press('Enter');
+      await expect(page.getByLabel('Rush for 25.00')).toBeFocused();
+      await expect(page.getByText(/^In time: it arrives/)).toBeVisible();
       await expect(price).toHaveText(/Portrait45.00Rush25.00Shipping4.29GST 5%3.71PST \(BC\) 7%5.20Total83.20 CAD/);
 
       await page.getByText('A gift, sent to somebody else?').click();
@@ -52,6 +74,7 @@ for (const { name, use, tag } of looks) {
       await page.getByLabel('Leave the amounts off the slip').check();
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await expect(errorSummary(page)).toContainText('Our printer cannot print ★');
+      await lookAt(page, 'an order with a problem');
       await page.getByLabel('Words for the slip').fill('For the shelf');
       await page.reload(); // all of it is kept
       await expect(page.getByLabel('Rush for 25.00')).toBeChecked();
@@ -64,9 +87,13 @@ for (const { name, use, tag } of looks) {
       await fillCard(page, cards.succeeds);
       const opened = page.getByRole('button', { name: 'Pay 83.20 CAD' });
       await expect(opened).toBeEnabled();
+      await lookAt(page, 'a checkout with wishes');
       await pay(page);
       await expect(heading(page, 'Order Confirmed')).toBeVisible();
       await expect(page.getByText('83.20 CAD').first()).toBeVisible();
+      await expect(page.getByText('PST (BC) number PST-1234-5678')).toBeVisible();
+      expect(await isDark(page)).toBe(theme === 'dark');
+      await lookAt(page, 'a receipt with taxes');
     });
 
     test('in Quebec, not before a day, with a postal code that is asked about', async ({ page, ownStore }) => {
@@ -89,6 +116,7 @@ for (const { name, use, tag } of looks) {
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription(/not a postal code of Quebec/);
       await expect(page.getByLabel('Postal code')).toHaveValue('V2V 3Y9');
+      await lookAt(page, 'a postal code that is asked about');
       await page.getByLabel('The address is right').check();
       // What was called right is this address, no other.
       await page.getByLabel('Province').fill('ON');
@@ -98,8 +126,12 @@ for (const { name, use, tag } of looks) {
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await fillCard(page, cards.succeeds);
       await expect(page.getByRole('button', { name: 'Pay 143.72 CAD' })).toBeEnabled();
+      await expect(page.getByRole('main')).not.toContainText(/gift|congratulations/i);
+      await lookAt(page, 'a checkout in Quebec');
       await pay(page);
       await expect(heading(page, 'Order Confirmed')).toBeVisible();
+      await expect(page.getByText('QST number 1234567890 TQ0001')).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(/gift|congratulations/i);
     });
 
     test('in a country that was opened, which pays no tax', async ({ page, ownStore }) => {
@@ -129,13 +161,65 @@ for (const { name, use, tag } of looks) {
       await expect(page.getByLabel('Country')).toHaveAccessibleDescription(
         /We ship to Canada and United States so far/,
       );
+      await lookAt(page, 'a country that is not open');
       await page.getByLabel('Country').fill('USA');
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await expect(page.getByText('Duties may be due')).toBeVisible();
       await fillCard(page, cards.succeeds);
       await expect(page.getByRole('button', { name: 'Pay 64.00 CAD' })).toBeEnabled();
+      await lookAt(page, 'a checkout abroad');
       await pay(page);
       await expect(heading(page, 'Order Confirmed')).toBeVisible();
+      await lookAt(page, 'a receipt with duties');
     });
   });
 }
+
+test.describe('by keyboard alone', () => {
+  test.use({ expectedAnswers: [409] });
+
+  test('a gift is bought in a rush, with taxes', { tag: '@thorough' }, async ({ page, ownStore }) => {
+    await ownStore.setTerms((settings) => {
+      terms.taxes(settings);
+      terms.rush(50)(settings);
+      terms.unitedStates(settings);
+    });
+    const write = async (label: string, text: string) => {
+      await tabTo(page, page.getByLabel(label));
+      await page.keyboard.type(text);
+    };
+    const press = async (target: Locator, key: 'Enter' | 'Space') => {
+      await tabTo(page, target);
+      await page.keyboard.press(key);
+    };
+    await keepDraft(page, ownStore.url, { occasion: 'gift' });
+    await page.goto('/upload?step=size');
+    await expect(page.getByText(arrival)).toHaveCount(3);
+    await write('Deliver to', 'Queb');
+    await expect(page.getByLabel('Deliver to')).toHaveValue('CA-QC');
+    await press(page.getByRole('radio', { name: 'Cherished' }), 'Enter');
+
+    await write('Street address', '12 rue Sainte-Catherine');
+    await write('City', 'Montréal');
+    await expect(page.getByLabel('Province')).toHaveValue('Quebec');
+    await write('Postal code', 'v2v3y9');
+    await press(page.getByLabel('Rush for 25.00'), 'Space');
+    await expect(page.getByLabel('Price')).toContainText('QST 9.975%7.41Total85.41 CAD');
+    await press(page.locator('summary', { hasText: 'A gift, sent to somebody else?' }), 'Enter');
+    await write('Recipient’s name', 'Noor Haddad');
+    await write('Words for the slip', 'For the shelf');
+    await press(page.getByRole('button', { name: 'Continue to payment' }), 'Enter');
+
+    // The address is asked about: the summary has the focus, and leads to the field and its answer.
+    await expect(errorSummary(page)).toBeFocused();
+    await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription(/not a postal code of Quebec/);
+    await press(page.getByLabel('The address is right'), 'Space');
+    await press(page.getByRole('button', { name: 'Continue to payment' }), 'Space');
+
+    await write('Card number', cards.succeeds);
+    await write('Expiration date', '1234');
+    await write('Security code', '123');
+    await press(page.getByRole('button', { name: 'Pay 85.41 CAD' }), 'Enter');
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  });
+});

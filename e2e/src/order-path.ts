@@ -41,30 +41,30 @@ export const toPhoto = async (page: Page, email?: string) => {
   await expect(page).toHaveURL(/step=photo/);
 };
 
-export const toSize = async (page: Page, photo?: string) => {
-  await toPhoto(page);
+export const toSize = async (page: Page, photo?: string, email?: string) => {
+  await toPhoto(page, email);
   await choosePhoto(page, photo);
   await fillPet(page);
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await expect(page).toHaveURL(/step=size/);
 };
 
-export const toOrder = async (page: Page, product: Product['name'] = 'Cherished', photo?: string) => {
-  await toSize(page, photo);
+export const toOrder = async (page: Page, product: Product['name'] = 'Cherished', photo?: string, email?: string) => {
+  await toSize(page, photo, email);
   await page.getByRole('button', { name: `Choose ${product}` }).click();
   await expect(page).toHaveURL(/step=order/);
 };
 
-export const toCheckout = async (page: Page, product?: Product['name']) => {
-  await toOrder(page, product);
+export const toCheckout = async (page: Page, product?: Product['name'], email?: string) => {
+  await toOrder(page, product, undefined, email);
   await fillShipping(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
 };
 
 /** Goes all the way to a filled-in card form. */
-export const toCard = async (page: Page, card: string, product?: Product['name']) => {
-  await toCheckout(page, product);
+export const toCard = async (page: Page, card: string, product?: Product['name'], email?: string) => {
+  await toCheckout(page, product, email);
   await fillCard(page, card);
 };
 

@@ -21,7 +21,7 @@ export const PriceChanged = ({ data, terms: { code, quote }, onAccept }: PriceCh
   const sum = inCad(quote.total);
   const withoutRush = code === 'amount_mismatch' ? undefined : rushReasons[code];
   return (
-    <Notice title={withoutRush?.title ?? `The price of ${data.productName} has changed`}>
+    <Notice className={styles['changed']} title={withoutRush?.title ?? `The price of ${data.productName} has changed`}>
       {withoutRush ? (
         <p>
           {withoutRush.reason} Without rush, <bdi>{data.petName}</bdi>’s portrait is {sum} and arrives{' '}

@@ -21,6 +21,8 @@ type PhotoFieldProps = {
   status?: FileStatus | undefined;
   /** Additional remarks, one sentence each. */
   notes?: readonly string[] | undefined;
+  /** Keeps room for status and one remark, where they come later. */
+  keepsRoom?: boolean;
   error: string | undefined;
   /** Additional buttons beside "Choose another photo". */
   actions?: ReactNode;
@@ -38,6 +40,7 @@ export const PhotoField = ({
   thumbnail,
   status,
   notes = [],
+  keepsRoom,
   error,
   actions,
   errorActions,
@@ -64,6 +67,7 @@ export const PhotoField = ({
           name={facts.name}
           facts={factsLine(facts)}
           status={status}
+          keepsRoom={keepsRoom}
           actions={
             <>
               <VisuallyHidden asChild>

@@ -12,6 +12,8 @@ export type FileCardProps = {
   /** Measured facts, such as "3.1 MB, 3024 × 4032". */
   facts?: ReactNode;
   status?: FileStatus | undefined;
+  /** Keeps room for the status and one sentence below, which come later and must move nothing. */
+  keepsRoom?: boolean | undefined;
   /** Buttons, such as "Crop" and "Choose another photo". */
   actions?: ReactNode;
   /** Content below at full width, such as upload progress or an error. */
@@ -19,8 +21,8 @@ export type FileCardProps = {
 };
 
 /** Shows a chosen file in place of the drop zone. */
-export const FileCard = ({ thumbnail, name, facts, status, actions, children }: FileCardProps) => (
-  <div className={styles['card']}>
+export const FileCard = ({ thumbnail, name, facts, status, keepsRoom, actions, children }: FileCardProps) => (
+  <div className={styles['card']} data-keeps-room={keepsRoom}>
     {thumbnail ? (
       <img src={thumbnail} alt="" className={styles['thumbnail']} />
     ) : (
@@ -29,20 +31,24 @@ export const FileCard = ({ thumbnail, name, facts, status, actions, children }: 
     <div className={styles['words']}>
       <p className={styles['name']}>{name}</p>
       {facts && <p className={styles['facts']}>{facts}</p>}
-      {status && <FileStatusLine {...status} />}
+      {(status || keepsRoom) && (
+        <p className={classNames(styles['status'], status && styles[status.tone])}>
+          {status && <FileStatusText {...status} />}
+        </p>
+      )}
       {actions && <div className={styles['actions']}>{actions}</div>}
     </div>
-    {children && <div className={styles['below']}>{children}</div>}
+    {(children || keepsRoom) && <div className={styles['below']}>{children}</div>}
   </div>
 );
 
-const FileStatusLine = ({ tone, text }: FileStatus) => {
+const FileStatusText = ({ tone, text }: FileStatus) => {
   const Icon = fileStatusIcons[tone];
   return (
-    <p className={classNames(styles['status'], styles[tone])}>
+    <>
       <Icon size={18} />
       <span>{text}</span>
-    </p>
+    </>
   );
 };
 

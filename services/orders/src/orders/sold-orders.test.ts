@@ -1,5 +1,5 @@
 import { OrderReceipt, toShopDay } from '@pawlayer/contracts';
-import { AdminOrder } from '@pawlayer/contracts/admin';
+import { AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
 import { customerForm } from '@pawlayer/contracts/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, firstOpen, shopIsOpen } from '../quotes/calendar-rules.ts';
@@ -251,4 +251,33 @@ test('an address that should be looked at is a problem until the owner has begun
   expect((await owner.list('?attention=true')).orders.map(({ id: listed }) => listed)).toContain(id);
   await owner.step(id, 'in_review');
   expect((await owner.read(id)).attention).toEqual([]);
+});
+
+test('a memorial reads of no gift and of no congratulations, in any mail, on its page and its slip', async () => {
+  const id = await buy('49.29', { recipientName: 'Mia', giftNote: 'He was loved.' });
+  const { version, number } = await owner.read(id);
+  const mails = () => shop.mail.mails.filter(({ subject }) => subject?.includes(number));
+  const isTold = (start: string) =>
+    waitUntil(() => Promise.resolve(mails().some(({ subject }) => subject?.startsWith(start))));
+  expect((await owner.call(orderAddress(id, '/memorial'), { version, isMemorial: true })).status).toBe(200);
+  await isTold('Your portrait is in our hands');
+  await isTold('New order');
+  await owner.step(id, 'in_review');
+  await isTold('We are looking at your photo');
+  const proofId = await proofs.sent(id);
+  await isTold('Your portrait, before we print it');
+  expect((await proofs.decide(proofId, 'approve')).status).toBe(200);
+  await isTold('Proof approved');
+  for (const [step, start] of [
+    ['printing', 'Your portrait is on the printer'],
+    ['quality_check', 'Your portrait is printed'],
+    ['shipped', 'Your portrait is on its way'],
+    ['delivered', 'Your portrait has arrived'],
+  ] as const) {
+    expect((await owner.step(id, step)).status).toBe(200);
+    await isTold(start);
+  }
+  const texts = mails().map(({ subject, text, html }) => [subject, text, html]);
+  const shown = JSON.stringify([texts, await receiptOf(id), slipTexts(await owner.read(id))]);
+  expect(shown).not.toMatch(/\bgifts?\b|congratulat/i);
 });

@@ -1,5 +1,5 @@
 import type { Quote } from '@pawlayer/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
 import { cherished, treasured } from '../testing/start-catalog.ts';
 import { startShop, type JsonAnswer, type Shop } from '../testing/start-shop.ts';
@@ -8,7 +8,10 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
 });
-afterEach(() => shop.orders.ctx.sql`delete from shop_settings`);
+afterEach(async () => {
+  vi.useRealTimers();
+  await shop.orders.ctx.sql`delete from shop_settings`;
+});
 afterAll(() => shop.stop());
 
 const ask = (form: object): Promise<JsonAnswer> =>
@@ -30,12 +33,23 @@ describe('a quote', () => {
     expect(quote).toMatchObject({ total: '49.29', currency: 'CAD', hasDuties: false });
     expect(quote.arrives.from < quote.arrives.to).toBe(true);
     expect(quote.shipsBy < quote.arrives.from).toBe(true);
-    expect(Date.parse(quote.validUntil)).toBeGreaterThan(Date.now());
     expect((await quoteOf({ productId: treasured.id })).lines[1]).toEqual({
       kind: 'shipping',
       label: 'Shipping',
       amount: '0.00',
     });
+  });
+
+  test('holds until midnight in Vancouver, from when on it has the tax that begins that day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T20:00:00Z') });
+    const gst = { number: '1', from: '2027-04-01', coversShipping: false };
+    await useSettings(shop, { ...defaultSettings, taxes: { gst } });
+    const { validUntil, total } = await quoteOf();
+    expect([validUntil, total]).toEqual(['2027-04-01T07:00:00.000Z', '49.29']);
+    vi.setSystemTime(Date.parse(validUntil) - 1);
+    expect((await quoteOf()).total).toBe('49.29');
+    vi.setSystemTime(validUntil);
+    expect(await quoteOf()).toMatchObject({ total: '51.54', validUntil: '2027-04-02T07:00:00.000Z' });
   });
 
   test('arrives later further away', async () => {

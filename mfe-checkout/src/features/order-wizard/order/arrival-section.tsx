@@ -4,7 +4,7 @@ import type { Wishes } from '../../../lib/draft/draft.ts';
 import { Extra } from './extra.tsx';
 import { NeededByAnswer } from './needed-by-answer.tsx';
 import { type OrderFormState, wishableDays } from './order-form.ts';
-import { RushField } from './rush-field.tsx';
+import { RushField, rushFieldId } from './rush-field.tsx';
 import styles from './extra.module.css';
 
 type ArrivalSectionProps = { form: OrderFormState; wishes: Wishes; quote: Quote | undefined };
@@ -12,6 +12,10 @@ type ArrivalSectionProps = { form: OrderFormState; wishes: Wishes; quote: Quote 
 /** By when the portrait is needed, and rush where it is sold. */
 export const ArrivalSection = ({ form, wishes, quote }: ArrivalSectionProps) => {
   const problem = form.problemOf('neededBy');
+  const takeRush = () => {
+    form.setValue('rush', true);
+    document.getElementById(rushFieldId)?.focus(); // the button that was pressed goes away
+  };
   const isOpen = quote?.rush !== undefined || wishes.neededBy !== '' || problem !== undefined;
   return (
     <Extra title="When should it arrive?" isOpen={isOpen}>
@@ -28,7 +32,7 @@ export const ArrivalSection = ({ form, wishes, quote }: ArrivalSectionProps) => 
       </Field>
       <div role="status" className={styles['answer']}>
         {quote?.neededBy && wishes.neededBy && (
-          <NeededByAnswer quote={quote} isRushTaken={wishes.rush} onTakeRush={() => form.setValue('rush', true)} />
+          <NeededByAnswer quote={quote} isRushTaken={wishes.rush} onTakeRush={takeRush} />
         )}
       </div>
     </Extra>

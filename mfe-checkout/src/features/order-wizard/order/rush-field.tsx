@@ -3,6 +3,9 @@ import { Checkbox } from '@pawlayer/ui';
 import type { OrderFormState } from './order-form.ts';
 import styles from './extra.module.css';
 
+/** The id of the checkbox, which takes the focus where rush was taken elsewhere. */
+export const rushFieldId = 'rush';
+
 type RushFieldProps = { form: OrderFormState; isTaken: boolean; quote: Quote };
 
 /** Takes rush or leaves it; where it cannot be had, it can only be left. */
@@ -10,6 +13,7 @@ export const RushField = ({ form, isTaken, quote }: RushFieldProps) =>
   quote.rush && (
     <div>
       <Checkbox
+        id={rushFieldId}
         label={`Rush for ${quote.rush.price}`}
         aria-describedby="rush-days"
         disabled={(quote.rush.isSoldOut || quote.rush.isOfNoUse) && !isTaken}

@@ -10,7 +10,7 @@ import { loadLivePreview } from '../load-live-preview.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { OrientationField } from './orientation-field.tsx';
 import { SurroundingsField } from './surroundings-field.tsx';
-import { usePhotoAdvice } from './use-photo-advice.ts';
+import { useAdviceRoom, usePhotoAdvice } from './use-photo-advice.ts';
 import styles from './pet-photo-field.module.css';
 
 type PetPhotoFieldProps = { id: string; choice: ReturnType<typeof usePhotoChoice>; error: string | undefined };
@@ -24,6 +24,7 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
   const { isCropping, toggle, close, cropButton, cropper } = useCropPanel(photo?.id);
   const getReady = useReadiness(choice.ready);
   const advice = usePhotoAdvice();
+  const keepsRoom = useAdviceRoom();
 
   return (
     <>
@@ -36,6 +37,7 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
           thumbnail={url}
           status={advice}
           notes={advice?.notes}
+          keepsRoom={keepsRoom}
           error={error}
           actions={
             bytes &&

@@ -1,4 +1,5 @@
 import { useKnownProducts } from '@pawlayer/app-kit';
+import { useState } from 'react';
 import { croppedPixels } from '../../../lib/cut/crop.ts';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
 import { useFraming } from '../../../lib/cut/use-framing.ts';
@@ -14,4 +15,16 @@ export const usePhotoAdvice = () => {
     preview?.settings.photoId === photoId ? preview?.advice : undefined,
   );
   return adviseOnPhoto({ ...(framing && croppedPixels(framing.photo, framing.crop)), measured }, products);
+};
+
+/**
+ * Whether the draft's photo was there before the products. Then the advice, which needs them, has its place kept: what
+ * comes later moves nothing.
+ */
+export const useAdviceRoom = (): boolean => {
+  const photoId = useDraftStore(({ draft }) => draft.photo?.id);
+  const isWaiting = useKnownProducts().length === 0;
+  const [waitedFor, setWaitedFor] = useState<string>();
+  if (isWaiting && waitedFor !== photoId) setWaitedFor(photoId);
+  return photoId !== undefined && waitedFor === photoId;
 };
