@@ -3,14 +3,14 @@ import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
 import { settlePayment } from './actions.ts';
-import { acceptReceivedPayment } from './admin-queries.ts';
+import { acceptReceivedPayment, isAccepted } from './admin-queries.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
 
 export const getUnmatchedPayments = ({ sql }: Ctx): Promise<UnmatchedPayment[]> => listUnmatchedPayments(sql);
 
 /**
- * Takes a payment that does not fit its order as it is: the order counts as paid with the sum that was received. Throws
- * `conflict` when there is nothing to accept.
+ * Takes a payment that does not fit its order as it is: the order counts as paid with the sum that was received. The same
+ * again, as after a lost answer, changes nothing. Throws `conflict` when there is nothing to accept.
  */
 export const acceptPayment = async (
   ctx: Ctx,
@@ -19,11 +19,13 @@ export const acceptPayment = async (
   { reason, version }: AcceptPaymentForm,
 ): Promise<void> => {
   const seen = await getOrderDetail(ctx, id);
+  if (!seen.canAccept && (await isAccepted(ctx.sql, id, reason))) return;
   if (seen.version !== version) throw changedSince();
   if (!seen.canAccept || !seen.stripePaymentIntentId)
     throw new ApiProblem('conflict', { message: 'There is no payment to accept here.' });
   await settlePayment(ctx, seen.stripePaymentIntentId);
   const order = await getOrderDetail(ctx, id);
   if (order.received !== seen.received || order.refunded !== seen.refunded) throw changedSince();
-  if (!(await acceptReceivedPayment(ctx.sql, { id, version: order.version, reason }, owner))) throw changedSince();
+  const isOurs = await acceptReceivedPayment(ctx.sql, { id, version: order.version, reason }, owner);
+  if (!isOurs && !(await isAccepted(ctx.sql, id, reason))) throw changedSince();
 };
