@@ -1,12 +1,20 @@
-import type { AcceptPaymentForm, UnmatchedPayment } from '@pawlayer/contracts/admin';
+import type { CallResponse } from '@pawlayer/contracts';
+import type { AcceptPaymentForm, listUnmatchedPayments as listCall } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
+import { countUnmatchedPayments } from '../orders/admin-waiting-queries.ts';
 import { settlePayment } from './actions.ts';
 import { acceptReceivedPayment, isAccepted } from './admin-queries.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
 
-export const getUnmatchedPayments = ({ sql }: Ctx): Promise<UnmatchedPayment[]> => listUnmatchedPayments(sql);
+/** So many are listed at most. */
+const mostListed = 500;
+
+export const getUnmatchedPayments = async ({ sql }: Ctx): Promise<CallResponse<typeof listCall>> => {
+  const payments = await listUnmatchedPayments(sql, mostListed);
+  return { payments, total: payments.length < mostListed ? payments.length : await countUnmatchedPayments(sql) };
+};
 
 /**
  * Takes a payment that does not fit its order as it is: the order counts as paid with the sum that was received. The same
