@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { shippingForm } from '@pawlayer/contracts/testing';
-import { close, connect, ready, type Sql } from '@pawlayer/db';
-import { openProxy } from '@pawlayer/db/testing';
+import type { Sql } from '@pawlayer/db';
 import { hashToken, type Owner } from '@pawlayer/service-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveDetails } from './order-links/details-actions.ts';
@@ -19,7 +18,7 @@ import { openAdminFixture, type AdminFixture } from './testing/admin-fixture.ts'
 import { buyPortrait } from './testing/buy.ts';
 import { allMessagesDone, deliverEvents } from './testing/deliver-events.ts';
 import { openProofFixture, type ProofFixture } from './testing/proof-fixture.ts';
-import { startShop, waitUntil, type Shop } from './testing/start-shop.ts';
+import { startShop, type Shop } from './testing/start-shop.ts';
 
 let shop: Shop;
 let owner: AdminFixture;
@@ -33,21 +32,6 @@ afterAll(() => shop.stop());
 
 const direct = () => shop.orders.ctx.sql;
 const countEntries = async () => (await shop.orders.auditLog()).length;
-
-/** Runs a write whose connection is lost once it is stored, before its answer arrives; so it is sent again. */
-const loseAnswer = async <T>(write: (sql: Sql) => Promise<T>, isStored: () => Promise<boolean>): Promise<T> => {
-  const proxy = await openProxy(shop.orders.databaseUrl);
-  const sql = connect({ url: proxy.url, max: 1 });
-  try {
-    await ready(sql);
-    proxy.silence('answers');
-    const [answer] = await Promise.all([write(sql), waitUntil(isStored).then(proxy.dropConnections)]);
-    return answer;
-  } finally {
-    proxy.close();
-    await close(sql);
-  }
-};
 
 const newOwner = (): Owner => ({ session: hashToken(owner.token), requestId: randomUUID() });
 const versionOf = async (id: string) => (await owner.read(id)).version;
@@ -170,12 +154,8 @@ describe('I07 a change whose answer is lost is answered as it was, and made once
     const write = (await changes[name]?.()) ?? expect.fail(name);
     const by = newOwner();
     const before = await countEntries();
-    expect(
-      await loseAnswer(
-        (sql) => write(sql, by),
-        async () => (await countEntries()) > before,
-      ),
-    ).toBe(true);
+    // The second is the same statement of the same request, as the database is sent it after a lost answer.
+    for (let sent = 0; sent < 2; sent += 1) expect(await write(direct(), by)).toBe(true);
     // Somebody else, who saw the same, is told that it has changed, unless both have written the same.
     expect(await write(direct(), newOwner())).toBe(isSameForAll.has(name));
     expect(await countEntries()).toBe(before + 1);
@@ -184,13 +164,10 @@ describe('I07 a change whose answer is lost is answered as it was, and made once
   test('what a customer sends by the link of a mail', async () => {
     const orderId = await buyPortrait(shop, { address: {} });
     const token = randomBytes(32).toString('base64url');
-    const tokenHash = hashToken(token);
-    await insertOrderLink(direct(), { orderId, purpose: 'details', days: 1, tokenHash });
+    await insertOrderLink(direct(), { orderId, purpose: 'details', days: 1, tokenHash: hashToken(token) });
     const send = (sql: Sql, change: object = {}) =>
       receiveDetails({ ...shop.orders.ctx, sql }, { ...shippingForm, ...change, token }, undefined);
-    const isUsed = async () =>
-      (await direct()`select from order_links where token_hash = ${tokenHash} and used_at is not null`).length > 0;
-    expect(await loseAnswer((sql) => send(sql), isUsed)).toEqual({ orderId });
+    expect(await send(direct())).toEqual({ orderId });
     expect(await send(direct())).toEqual({ orderId });
     expect((await owner.read(orderId)).timeline.filter(({ kind }) => kind === 'address_added')).toHaveLength(1);
     await expect(send(direct(), { shippingStreet: '1 Other Street' })).rejects.toThrow('This link does not work');
