@@ -60,23 +60,34 @@ test('tells what is wrong with an order, and what to do', { tag: '@thorough' }, 
       json: { ...(await answer.json()), attention: ['The shipping address is missing.'] },
     });
   });
+  let total = 1;
   await page.route('**/api/admin/orders/unmatched', (route) =>
     route.fulfill({
-      json: [
-        {
-          stripePaymentIntentId: 'pi_lost',
-          reason: 'no_order',
-          amount: '49.29',
-          currency: 'usd',
-          createdAt: '2026-11-21T10:00:00.000Z',
-        },
-      ],
+      json: {
+        payments: [
+          {
+            stripePaymentIntentId: 'pi_lost',
+            reason: 'no_order',
+            amount: '49.29',
+            currency: 'usd',
+            createdAt: '2026-11-21T10:00:00.000Z',
+            isDisputed: true,
+            evidenceDueAt: '2026-11-30T20:00:00.000Z',
+          },
+        ],
+        total,
+      },
     }),
   );
   await openAsOwner(page, `/admin/orders/${id}`);
   await expect(page.getByRole('alert').filter({ hasText: 'The shipping address is missing.' })).toBeVisible();
   await page.goto('/admin/orders');
-  await expect(page.getByRole('alert').filter({ hasText: 'One payment fits no order' })).toContainText(
-    '49.29 USD no order',
+  const unmatched = page.getByRole('alert').filter({ hasText: 'One payment fits no order' });
+  await expect(unmatched).toContainText('49.29 USD no order');
+  await expect(unmatched).toContainText(/Disputed by the bank, evidence is due by .*30/);
+  total = 3;
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: '3 payments fit no order' })).toContainText(
+    'There are 2 more',
   );
 });

@@ -57,10 +57,16 @@ test('counts late orders on the dashboard, and leads to them', { tag: '@thorough
   });
   await page.route('**/api/admin/orders/counts', (route) =>
     route.fulfill({
-      json: { stages: { review: 0, proof: 0, waiting: 0, changes: 0, ready: 0 }, late: 1, attention: 2 },
+      json: {
+        stages: { review: 0, proof: 0, waiting: 0, changes: 0, ready: 0 },
+        late: 1,
+        attention: 2,
+        unmatched: 2,
+      },
     }),
   );
   await openAsOwner(page);
+  await expect(page.getByRole('link', { name: 'Payments 2 without an order' })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Late orders 1 past their day' }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Orders')).toBeVisible();

@@ -207,7 +207,7 @@ const orderSections = (order: AdminOrder): readonly Section[] => [
   {
     path: '/admin/orders',
     answer: '**/api/admin/orders/unmatched',
-    broken: [nonsense, [nonsense]],
+    broken: [nonsense, { payments: [nonsense], total: 1 }],
     says: 'The payments that fit no order cannot be shown',
     stands: 'Export as CSV',
   },

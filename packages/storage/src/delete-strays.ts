@@ -13,12 +13,22 @@ type Strays = {
 
 /**
  * Deletes the objects that are older than a day and that no row stands for; resolves with their number. It walks all
- * objects, a batch at a time. One that cannot be deleted is logged, and left for the next time.
+ * objects, a batch at a time. One that cannot be deleted is left for the next time, and keeps none of the others: the run
+ * throws at its end.
  */
 export const deleteStrays = async (storage: Storage, { listStrays, log }: Strays): Promise<number> => {
   let deleted = 0;
+  let failed = 0;
   const sweep = async (keys: string[]) => {
-    for (const key of await listStrays(keys)) if (await deleteIfOld(storage, key, log)) deleted += 1;
+    for (const key of await listStrays(keys)) {
+      try {
+        if (await deleteIfOld(storage, key)) deleted += 1;
+      } catch (error) {
+        log.error({ key, err: error }, 'an object without a row could not be deleted');
+        await storage.ready();
+        failed += 1;
+      }
+    }
   };
   let keys: string[] = [];
   for await (const key of storage.list()) {
@@ -28,18 +38,13 @@ export const deleteStrays = async (storage: Storage, { listStrays, log }: Strays
   }
   if (keys.length > 0) await sweep(keys);
   if (deleted > 0) log.info({ deleted }, 'deleted objects without a row');
+  if (failed > 0) throw new Error(`${failed} objects without a row could not be deleted`);
   return deleted;
 };
 
-const deleteIfOld = async (storage: Storage, key: string, log: Strays['log']): Promise<boolean> => {
-  try {
-    const found = await storage.stat(key);
-    if (!found || Date.now() - found.modifiedAt.getTime() < minAgeMs) return false;
-    await storage.delete(key);
-    return true;
-  } catch (error) {
-    log.error({ key, err: error }, 'an object without a row could not be deleted');
-    await storage.ready();
-    return false;
-  }
+const deleteIfOld = async (storage: Storage, key: string): Promise<boolean> => {
+  const found = await storage.stat(key);
+  if (!found || Date.now() - found.modifiedAt.getTime() < minAgeMs) return false;
+  await storage.delete(key);
+  return true;
 };

@@ -1,12 +1,16 @@
--- Adds to an order what it misses, and nothing that it has: name, words about the pet, photo and address.
+-- Adds to an order what it misses, and nothing that it has: name, words about the pet, photo and address. The timeline says
+-- that the customer sent it.
 -- p_details: { name: { first, last }, pet: { name, breed, specialInstructions }, photo: { objectKey, contentType,
--- bytes, width, height }, address: { street, city, state, postalCode, country, doubts } }, each part or none.
+-- bytes, width, height }, address: { street, city, state, postalCode, country, doubts }, digest }, each part or none; digest
+-- tells whether the same is sent again.
 create or replace function fill_order(p_order_id uuid, p_details jsonb, p_request_id text) returns void
 language plpgsql as $$
 declare
   held orders%rowtype;
   is_address_new boolean;
 begin
+  insert into order_events (order_id, kind, detail, request_id)
+  values (p_order_id, 'details_sent', jsonb_build_object('digest', p_details ->> 'digest'), p_request_id);
   perform from uploads where id = (select upload_id from orders where id = p_order_id) for no key update;
   select * into held from orders where id = p_order_id for update;
   update customers set

@@ -11,11 +11,17 @@ language sql as $$
       where refund_progress(stripe_refunds.status) < refund_progress(excluded.status)
     returning id, amount_cents, status
   ), disputes as (
-    insert into stripe_disputes (id, stripe_payment_intent_id, amount_cents, state)
-    select id, p_payment ->> 'id', "amountCents", state
-    from jsonb_to_recordset(p_payment -> 'disputes') as dispute (id text, "amountCents" bigint, state text)
-    on conflict (id) do update set state = excluded.state, updated_at = now()
-      where stripe_disputes.state = 'open' and excluded.state <> 'open'
+    insert into stripe_disputes as known (id, stripe_payment_intent_id, amount_cents, state, evidence_due_at)
+    select id, p_payment ->> 'id', "amountCents", state, "evidenceDueAt"
+    from jsonb_to_recordset(p_payment -> 'disputes')
+      as dispute (id text, "amountCents" bigint, state text, "evidenceDueAt" timestamptz)
+    on conflict (id) do update set
+      state = excluded.state,
+      evidence_due_at = coalesce(excluded.evidence_due_at, known.evidence_due_at),
+      -- Another day is no news.
+      updated_at = case when excluded.state = 'open' then known.updated_at else now() end
+    where known.state = 'open'
+      and (excluded.state <> 'open' or coalesce(excluded.evidence_due_at, known.evidence_due_at) is distinct from known.evidence_due_at)
     returning state
   )
   select

@@ -1,9 +1,9 @@
 -- The only way to settle: compares what Stripe says of a payment with its order, moves the order, and writes its timeline
 -- and its events. p_payment: { id, status, amountCents, currency, orderId, uploadId, refunds: [{ id, amountCents, status,
--- requestId }], disputes: [{ id, amountCents, state }], failureId, wasProcessing, lostOrder, rushHoldSeconds }; amountCents is
--- what was received once it has succeeded, failureId names the attempt that failed last, wasProcessing says that an attempt
--- took its time, lostOrder is what restore_order needs where the order's rows are lost, rushHoldSeconds is how long a rush
--- place stays held after a delayed payment has failed.
+-- requestId }], disputes: [{ id, amountCents, state, evidenceDueAt }], failureId, wasProcessing, lostOrder,
+-- rushHoldSeconds }; amountCents is what was received once it has succeeded, failureId names the attempt that failed last,
+-- wasProcessing says that an attempt took its time, lostOrder is what restore_order needs where the order's rows are lost,
+-- rushHoldSeconds is how long a rush place stays held after a delayed payment has failed.
 -- Saying the same again changes nothing, nor does saying something older. Answers the payment's order, or no row.
 create or replace function settle_stripe_payment(p_payment jsonb, p_request_id text)
 returns table (order_id uuid, status text, reason text)
@@ -42,6 +42,7 @@ begin
   if held.id is null then
     if is_received then
       perform keep_unmatched(intent_id, null, 'unknown_order', arrived_cents, arrived_currency, now_refunded, p_request_id);
+      perform tell_of_unmatched(intent_id, news.failed_cents, news.failed_refund_id, p_request_id);
     end if;
     return;
   end if;
@@ -54,6 +55,7 @@ begin
       return;
     elsif held.paid_at is not null or target <> 'paid' or not order_may_become(held.status, target) then
       perform keep_unmatched(intent_id, held.id, 'second_payment', arrived_cents, arrived_currency, now_refunded, p_request_id);
+      perform tell_of_unmatched(intent_id, news.failed_cents, news.failed_refund_id, p_request_id);
       return;
     end if;
   end if;

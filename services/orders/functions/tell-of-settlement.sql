@@ -13,8 +13,10 @@ create or replace function tell_of_settlement(
 language plpgsql as $$
 declare
   news constant jsonb := jsonb_build_object('orderId', p_order.id);
+  is_newly_disputed constant boolean := p_order.dispute is distinct from 'open'
+    or exists (select from dispute_news(p_payment ->> 'id') where state = 'open');
   -- The order has another problem already, or was paid back: it stays so, and the bank waits for an answer all the same.
-  is_disputed_beside constant boolean := p_order.dispute is distinct from 'open'
+  is_disputed_beside constant boolean := is_newly_disputed
     and (p_to <> 'disputed' or p_order.status = 'disputed')
     and exists (select from payment_figures(p_payment ->> 'id') as known where known.dispute = 'open');
 begin

@@ -1,4 +1,4 @@
-import { failedMailsReport, failureNotices, type BackgroundJobs } from '@pawlayer/service-kit';
+import { failedMailsReport, failureNotices, scheduledJob, type BackgroundJobs } from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { mails } from './notifications/subscribers.ts';
 import { portraitJobs } from './portraits/jobs.ts';
@@ -23,6 +23,13 @@ const maxProofCheckSeconds = 60;
 
 const report = failedMailsReport(mails);
 
+const strays = scheduledJob<Ctx>({
+  name: 'delete-stray-objects',
+  title: 'Sweep of files that belong to nothing',
+  seconds: 86_400,
+  run: deleteStrayObjects,
+});
+
 /** The service's background work: queued messages, reconciliation with Stripe, erasure and the deadlines of proofs. */
 export const backgroundJobs = ({
   reconcileSeconds,
@@ -39,6 +46,7 @@ export const backgroundJobs = ({
     ...portraitJobs,
     ...portraitSubscribers,
     ...pushSubscribers,
+    strays.job,
   ],
   timers: [
     { name: 'reconcile-payments', seconds: reconcileSeconds, run: readStripeEvents },
@@ -47,7 +55,7 @@ export const backgroundJobs = ({
     { name: 'expire-drafts', seconds: 10 * reconcileSeconds, run: expireDrafts },
     { name: 'release-rush-places', seconds: reconcileSeconds, run: releaseRushPlaces },
     { name: 'erase-outlived', seconds: 3600, run: eraseExpired },
-    { name: 'delete-stray-objects', seconds: 86_400, run: deleteStrayObjects },
+    strays.timer,
     { name: 'watch-silence', seconds: Math.min(proofDaySeconds, maxProofCheckSeconds), run: runAutoApproval },
     report.timer({ failedMailsSeconds }),
     failureNotices('orders'),

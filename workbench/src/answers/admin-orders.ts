@@ -49,6 +49,7 @@ export const unmatchedPayments: UnmatchedPayment[] = [
     amount: '49.29',
     currency: 'cad',
     createdAt: '2026-11-15T08:00:00.000Z',
+    isDisputed: false,
   },
 ];
 

@@ -48,10 +48,14 @@ const orderList = (listed: typeof orders.orderRows) =>
 export const adminOrderPages = {
   'admin-orders-page': states({
     address: paths.adminOrders,
-    empty: [orderList([]), answer(listUnmatchedPayments, []), answer(listOrderFilters, { filters: [] })],
+    empty: [
+      orderList([]),
+      answer(listUnmatchedPayments, { payments: [], total: 0 }),
+      answer(listOrderFilters, { filters: [] }),
+    ],
     full: [
       orderList(orders.orderRows),
-      answer(listUnmatchedPayments, orders.unmatchedPayments),
+      answer(listUnmatchedPayments, { payments: orders.unmatchedPayments, total: 1 }),
       answer(listOrderFilters, { filters: orders.orderFilters }),
     ],
   }),

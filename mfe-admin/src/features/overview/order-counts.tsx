@@ -59,6 +59,21 @@ export const orderWork: readonly OrderWork[] = [
   },
 ];
 
+/** Shown only while there are any, to those who see their list. */
+export const UnmatchedCount = () => {
+  const query = useQuery(orderCountsQuery());
+  if (!query.data?.unmatched) return null;
+  return (
+    <CountCard
+      title="Payments"
+      unit="without an order"
+      path={paths.adminOrders}
+      query={query}
+      countOf={({ unmatched = 0 }) => unmatched}
+    />
+  );
+};
+
 export const OrderCount = ({ work: { filter, ...work } }: { work: OrderWork }) => (
   <CountCard {...work} path={`${paths.adminOrders}?${filter}`} query={useQuery(orderCountsQuery())} />
 );

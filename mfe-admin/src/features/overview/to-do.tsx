@@ -11,7 +11,7 @@ import {
 import { Section } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../../lib/session/use-may.ts';
-import { orderWork, OrderCount } from './order-counts.tsx';
+import { orderWork, OrderCount, UnmatchedCount } from './order-counts.tsx';
 import {
   FailedJobCount,
   FailedMailCount,
@@ -29,6 +29,7 @@ export const ToDo = () => {
     <Section title="What to do">
       <ul className={styles['cards']}>
         {may(countOrders) && orderWork.map((work) => <Card key={work.title} content={<OrderCount work={work} />} />)}
+        {may(countOrders) && <Card content={<UnmatchedCount />} />}
         {may(listSpools) && <Card content={<SpoolCount />} />}
         {may(countMessages) && <Card content={<MessageCount />} />}
         {may(countStories) && <Card content={<StoryCount />} />}

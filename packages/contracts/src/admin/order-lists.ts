@@ -87,6 +87,8 @@ export const OrderCounts = z.object({
   late: z.int(),
   /** With `attention=true`. Orders whose customer asked for a change are among them, too. */
   attention: z.int(),
+  /** Payments that belong to no order; for those who may list them. */
+  unmatched: z.int().optional(),
 });
 export type OrderCounts = z.infer<typeof OrderCounts>;
 

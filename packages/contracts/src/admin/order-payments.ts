@@ -13,6 +13,10 @@ export const UnmatchedPayment = z.object({
   amount: amount(),
   currency: z.string(),
   createdAt: z.iso.datetime(),
+  /** Whether a bank disputes it and has not decided yet. */
+  isDisputed: z.boolean(),
+  /** Until when the bank takes evidence, where Stripe says so. */
+  evidenceDueAt: z.iso.datetime().optional(),
 });
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
@@ -22,8 +26,9 @@ export const listUnmatchedPayments = defineCall({
   method: 'GET',
   path: '/api/admin/orders/unmatched',
   roles: roles.owner,
-  summary: 'Payments that belong to no order',
-  response: z.array(UnmatchedPayment),
+  summary:
+    'Payments that belong to no order and wait for the owner: the disputed ones first, then the newest, at most 500',
+  response: z.object({ payments: z.array(UnmatchedPayment), total: z.int() }),
 });
 
 export const RefundForm = z.object({

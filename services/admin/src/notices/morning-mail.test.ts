@@ -20,11 +20,15 @@ const startPart = async (answers: Record<string, object>) => {
   return { url: `http://127.0.0.1:${port}`, state, stop: () => server.close() };
 };
 
-const orderCounts = (counts: Partial<Record<'review' | 'proof' | 'waiting' | 'changes' | 'ready', number>>) => ({
+const orderCounts = (
+  counts: Partial<Record<'review' | 'proof' | 'waiting' | 'changes' | 'ready', number>>,
+  unmatched = 0,
+) => ({
   '/api/admin/orders/counts': {
     stages: { review: 0, proof: 0, waiting: 0, changes: 0, ready: 0, ...counts },
     late: 0,
     attention: 0,
+    unmatched,
   },
 });
 const writingCounts = (open: number, pending: number) => ({
@@ -113,6 +117,7 @@ describe('the choice', () => {
 
 describe('the morning mail', () => {
   it('says what there is to do, once a day, however many processes begin it', async () => {
+    Object.assign(orders.state, { answers: orderCounts({ review: 3, ready: 1204 }, 1) });
     await ask(token);
     expect(await startMorning(admin.ctx, await todayAt(6))).toBe(0);
     expect(await startMorning(admin.ctx, await todayAt(13))).toBe(0);
@@ -124,7 +129,8 @@ describe('the morning mail', () => {
     expect(mails()).toHaveLength(1);
     const [mail] = mails();
     expect(mail?.to?.[0]?.address).toBe('owner@pawlayer.example');
-    expect(mail?.text).toContain('Orders to review: 3\nReady to print: 1,204\nMessages to answer: 2\n');
+    expect(mail?.text).toContain('Orders to review: 3\nReady to print: 1,204\nPayments without an order: 1\n');
+    expect(mail?.text).toContain('Messages to answer: 2\n');
     expect(mail?.text).toMatch(/Open the dashboard:\nhttp\S+\/admin\n/);
     expect(mail?.text).not.toContain('Stories');
   });

@@ -15,6 +15,7 @@ export const toTasks = ({ orders, messages, stories }: Counts): Task[] =>
     { title: 'Ready to print', count: orders?.stages.ready ?? 0 },
     { title: 'Late orders', count: orders?.late ?? 0 },
     { title: 'Problems to look at', count: orders?.attention ?? 0 },
+    { title: 'Payments without an order', count: orders?.unmatched ?? 0 },
     { title: 'Messages to answer', count: messages?.open ?? 0 },
     { title: 'Stories to review', count: stories?.pending ?? 0 },
   ].filter(({ count }) => count > 0);

@@ -7,7 +7,6 @@ import { createOrderLink } from '../order-links/actions.ts';
 import { payLinkDays, toPayToken } from '../order-links/pay-link-rules.ts';
 import { orderLinkDays } from '../order-links/rules.ts';
 import { getChosenOrder } from '../payments/chosen-order-queries.ts';
-import { getUnmatchedPayment } from '../settlements/unmatched-queries.ts';
 import { getCardTestingAlarm } from '../stripe-events/decline-queries.ts';
 import type { MailedOrder } from './mail-block-rules.ts';
 import { confirmation, detailsRequest, failedPaymentNotice } from './order-mail-templates.ts';
@@ -19,7 +18,6 @@ import {
   failedRefundNotice,
   ownerNotice,
   restoredNotice,
-  unmatchedNotice,
   wrongModeNotice,
 } from './owner-mail-templates.ts';
 import { productionNotice } from './production-mail-templates.ts';
@@ -53,13 +51,13 @@ const draftConfirmation = async (ctx: Ctx, order: MailedOrder) =>
 const galleryTokenOf = ({ webhookSecret }: Ctx, { id }: MailedOrder) => toGalleryToken(webhookSecret, id, new Date());
 
 /** Asks for what the order misses, by a link of its own; asks nothing once it misses nothing, or was paid back. */
-export const sendDetailsRequest = async (ctx: Ctx, orderId: string): Promise<void> => {
+export const sendDetailsRequest = async (ctx: Ctx, orderId: string, messageId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   if (!order.isWorkable || (order.address && !order.isPhotoLost)) return;
   await sendMail(ctx, await draftDetailsRequest(ctx, order), {
     to: toCustomerAddress(order),
     replyTo: ctx.owner,
-    messageKey: `order-${orderId}-address-request`,
+    messageKey: `order-${orderId}-address-request-${messageId}`,
   });
 };
 
@@ -69,12 +67,12 @@ const draftDetailsRequest = async (ctx: Ctx, order: MailedOrder) => {
   return detailsRequest(order, { words, token }, toStoreInfo(ctx));
 };
 
-export const sendRestoredNotice = async (ctx: Ctx, orderId: string): Promise<void> => {
+export const sendRestoredNotice = async (ctx: Ctx, orderId: string, messageId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   await sendMail(ctx, restoredNotice(order, toStoreInfo(ctx)), {
     to: ctx.owner,
     replyTo: toReplyAddress(order),
-    messageKey: `order-${orderId}-restored`,
+    messageKey: `order-${orderId}-restored-${messageId}`,
   });
 };
 
@@ -104,12 +102,12 @@ export const sendOwnerNotice = async (ctx: Ctx, orderId: string): Promise<void> 
   });
 };
 
-export const sendAttentionNotice = async (ctx: Ctx, orderId: string): Promise<void> => {
+export const sendAttentionNotice = async (ctx: Ctx, orderId: string, messageId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   await sendMail(ctx, attentionNotice(order, toStoreInfo(ctx)), {
     to: ctx.owner,
     replyTo: toReplyAddress(order),
-    messageKey: `order-${orderId}-${attentionReason(order)}`,
+    messageKey: `order-${orderId}-${attentionReason(order)}-${messageId}`,
   });
 };
 
@@ -125,18 +123,16 @@ export const sendFailedRefundNotice = async (
   });
 };
 
-export const sendClosedDisputeNotice = async (ctx: Ctx, orderId: string, outcome: 'won' | 'lost'): Promise<void> => {
+export const sendClosedDisputeNotice = async (
+  ctx: Ctx,
+  { orderId, outcome, messageId }: { orderId: string; outcome: 'won' | 'lost'; messageId: string },
+): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   await sendMail(ctx, closedDisputeNotice(order, outcome, toStoreInfo(ctx)), {
     to: ctx.owner,
     replyTo: toReplyAddress(order),
-    messageKey: `order-${orderId}-dispute-${outcome}`,
+    messageKey: `order-${orderId}-dispute-${outcome}-${messageId}`,
   });
-};
-
-export const sendUnmatchedNotice = async (ctx: Ctx, paymentId: string): Promise<void> => {
-  const payment = await getUnmatchedPayment(ctx.sql, paymentId);
-  await sendMail(ctx, unmatchedNotice(payment), { to: ctx.owner, messageKey: `payment-${paymentId}-unmatched` });
 };
 
 export const sendWrongModeNotice = async (ctx: Ctx, eventId: string): Promise<void> => {
@@ -149,13 +145,16 @@ export const sendCardTestingNotice = async (ctx: Ctx, alarmId: number): Promise<
   await sendMail(ctx, cardTestingNotice(alarm), { to: ctx.owner, messageKey: `card-testing-${alarmId}` });
 };
 
-/** Notifies the customer of a production step. */
-export const sendProductionNotice = async (ctx: Ctx, orderId: string, step: ProductionStep): Promise<void> => {
+/** Notifies the customer of a production step, again when the order comes to it a second time. */
+export const sendProductionNotice = async (
+  ctx: Ctx,
+  { orderId, step, messageId }: { orderId: string; step: ProductionStep; messageId: string },
+): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   await sendMail(ctx, await draftProductionNotice(ctx, order, step), {
     to: toCustomerAddress(order),
     replyTo: ctx.owner,
-    messageKey: `order-${orderId}-${step}`,
+    messageKey: `order-${orderId}-${step}-${messageId}`,
   });
 };
 

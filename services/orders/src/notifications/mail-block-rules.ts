@@ -41,6 +41,8 @@ export type MailedOrder = {
   isWorkable: boolean;
   /** Whether the customer's bank disputes the payment, whatever its status is. */
   isDisputed: boolean;
+  /** Until when the bank takes evidence, while it disputes the payment. */
+  evidenceDueAt?: Date;
   /** Whether it was made again of its payment, because its rows were lost. */
   isRestored: boolean;
   /** Whether its customer has to send the photo, and what was said of the pet, again. */

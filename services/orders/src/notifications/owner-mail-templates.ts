@@ -1,5 +1,5 @@
 import { dayText, formatDateTime, isolated, type OrderStatus } from '@pawlayer/contracts';
-import { mailFacts, type MailTextName, type UnmatchedPayment } from '@pawlayer/contracts/admin';
+import { mailFacts, type MailTextName } from '@pawlayer/contracts/admin';
 import { adminMailTextPath } from '@pawlayer/contracts/paths';
 import type { MailTemplate } from '@pawlayer/service-kit';
 import { addressLine } from '../orders/address-rules.ts';
@@ -71,7 +71,7 @@ export const attentionNotice = (order: MailedOrder, store: StoreInfo): MailTempl
       text(
         'What Stripe says of the payment does not fit the order, or the payment is disputed. Nothing was refunded or deleted; please compare both in the Stripe dashboard.',
       ),
-      facts([...paymentRows(order), ...priceRows(order), ...customerRows(order)]),
+      facts([...paymentRows(order), ...evidenceRow(order), ...priceRows(order), ...customerRows(order)]),
       orderLink(order, store),
     ],
   },
@@ -105,30 +105,6 @@ export const closedDisputeNotice = (order: MailedOrder, outcome: 'won' | 'lost',
       ),
       facts([...paymentRows(order), ...priceRows(order), ...customerRows(order)]),
       orderLink(order, store),
-    ],
-  },
-});
-
-/** Notifies the owner of a payment that matches no order. */
-export const unmatchedNotice = (payment: UnmatchedPayment): MailTemplate => ({
-  subject: 'A payment fits no order',
-  content: {
-    heading: 'A payment fits no order',
-    blocks: [
-      text(
-        'Stripe received a payment that belongs to no open order of the store. It is kept, and nothing was refunded; please look it up in the Stripe dashboard.',
-      ),
-      facts([
-        ['Payment', payment.stripePaymentIntentId],
-        ['Amount', `${payment.amount} ${payment.currency.toUpperCase()}`],
-        [
-          'Reason',
-          payment.reason === 'second_payment'
-            ? 'its order was paid by another payment'
-            : 'it names no order that we know',
-        ],
-        ...optionalRow('Order', payment.orderId),
-      ]),
     ],
   },
 });
@@ -198,3 +174,7 @@ const paymentRows = (order: MailedOrder): FactRows => [
   ['Status', order.status],
   ...optionalRow('Payment', order.paymentId),
 ];
+
+/** Until when the bank takes evidence in a dispute. */
+export const evidenceRow = ({ evidenceDueAt }: { evidenceDueAt?: Date | string | undefined }): FactRows =>
+  optionalRow('Evidence until', evidenceDueAt && `${formatDateTime(evidenceDueAt)} (Vancouver)`);

@@ -12,7 +12,6 @@ import {
   sendConfirmation,
   resendOrderMail,
   sendProductionNotice,
-  sendUnmatchedNotice,
   sendWrongModeNotice,
   sendAttentionNotice,
   sendClosedDisputeNotice,
@@ -28,19 +27,26 @@ import {
   sendProofMail,
   sendProofReminder,
 } from './proof-actions.ts';
+import { unmatchedMails } from './unmatched-subscribers.ts';
 import { sendUnfilledTextNotice } from './word-actions.ts';
 
 const orderPayload = z.object({ orderId: z.uuid() });
 const proofPayload = z.object({ proofId: z.uuid() });
 
-const onOrder = (name: string, title: string, on: string, act: (ctx: Ctx, orderId: string) => Promise<void>) =>
+/** `messageId` names the fact, where a mail about the same may follow another. */
+const onOrder = (
+  name: string,
+  title: string,
+  on: string,
+  act: (ctx: Ctx, orderId: string, messageId: string) => Promise<void>,
+) =>
   defineSubscriber({
     name,
     title,
     on,
     payload: orderPayload,
     ...mailRetries,
-    handle: (ctx: Ctx, { orderId }) => act(ctx, orderId),
+    handle: (ctx: Ctx, { orderId }, { messageId }) => act(ctx, orderId, messageId),
   });
 
 const onProof = (name: string, title: string, on: string, act: (ctx: Ctx, proofId: string) => Promise<void>) =>
@@ -66,7 +72,7 @@ const consumers = [
     on: 'order.production_moved',
     payload: orderPayload.extend({ step: ProductionStep }),
     ...mailRetries,
-    handle: (ctx: Ctx, { orderId, step }) => sendProductionNotice(ctx, orderId, step),
+    handle: (ctx: Ctx, { orderId, step }, { messageId }) => sendProductionNotice(ctx, { orderId, step, messageId }),
   }),
   defineSubscriber({
     name: 'send-requested-mail',
@@ -76,14 +82,6 @@ const consumers = [
     ...mailRetries,
     handle: (ctx: Ctx, { kind, ...request }) =>
       kind === 'proof' ? resendProofMail(ctx, request) : resendOrderMail(ctx, { ...request, kind }),
-  }),
-  defineSubscriber({
-    name: 'warn-of-unmatched-payment',
-    title: 'Warning of an unmatched payment',
-    on: 'payment.unmatched',
-    payload: z.object({ stripePaymentIntentId: z.string() }),
-    ...mailRetries,
-    handle: (ctx: Ctx, { stripePaymentIntentId }) => sendUnmatchedNotice(ctx, stripePaymentIntentId),
   }),
   defineSubscriber({
     name: 'warn-of-wrong-mode',
@@ -115,7 +113,8 @@ const consumers = [
     on: 'order.dispute_closed',
     payload: orderPayload.extend({ outcome: z.enum(['won', 'lost']) }),
     ...mailRetries,
-    handle: (ctx: Ctx, { orderId, outcome }) => sendClosedDisputeNotice(ctx, orderId, outcome),
+    handle: (ctx: Ctx, { orderId, outcome }, { messageId }) =>
+      sendClosedDisputeNotice(ctx, { orderId, outcome, messageId }),
   }),
   defineSubscriber({
     name: 'warn-of-card-testing',
@@ -153,6 +152,7 @@ const consumers = [
     ...mailRetries,
     handle: sendProofReminder,
   }),
+  ...unmatchedMails,
 ];
 
 /** The mails about orders, payments and proofs. */

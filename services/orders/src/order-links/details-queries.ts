@@ -56,15 +56,30 @@ export type SentDetails = {
   address?: Address & { doubts: AddressDoubt[] };
 };
 
+/** The order to which exactly this was added by this link before. */
+export const findFilled = async (sql: Sql, tokenHash: Buffer, digest: string): Promise<string | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ orderId: string }[]>`
+      select order_id from order_links join order_events using (order_id)
+      where token_hash = ${tokenHash} and purpose = 'details' and used_at is not null and kind = 'details_sent'
+        and detail ->> 'digest' = ${digest}`,
+  );
+  return row?.orderId;
+};
+
 /** Uses the link up and adds what its order misses. Returns the order's id, if the link still opened. */
 export const fillByLink = async (
   sql: Sql,
-  { tokenHash, details, requestId }: { tokenHash: Buffer; details: SentDetails; requestId: string },
+  {
+    tokenHash,
+    details,
+    requestId,
+  }: { tokenHash: Buffer; details: SentDetails & { digest: string }; requestId: string },
 ): Promise<string | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<{ orderId: string }[]>`
       with used as materialized (select use_order_link(${tokenHash}, 'details') as order_id)
-      select order_id, fill_order(order_id, ${sql.json(details)}, ${requestId}) from used where order_id is not null`,
+      select order_id, fill_order(order_id, ${sql.json(details)}, ${requestId})::text from used where order_id is not null`,
   );
   return row?.orderId;
 };

@@ -112,8 +112,20 @@ describe('P30 an order without an address', () => {
 
   test('takes the address of one of ten who send at once', async () => {
     const token = await tokenOf(await withoutAddress());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(token, shippingForm)));
+    const forms = Array.from({ length: 10 }, (_, n) => ({ ...shippingForm, shippingStreet: `${n + 1} Horne Street` }));
+    const answers = await Promise.all(forms.map((form) => send(token, form)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
+  });
+
+  test('answers the same again as it did, by a second press or after a lost answer, and takes it once', async () => {
+    const id = await withoutAddress();
+    const token = await tokenOf(id);
+    const answers = await Promise.all([send(token, shippingForm), send(token, shippingForm)]);
+    for (const { status, body } of [...answers, await send(token, shippingForm)])
+      expect({ status, body }).toMatchObject({ status: 200, body: { orderId: id } });
+    const { timeline } = await owner.read(id);
+    expect(timeline.filter(({ kind }) => kind === 'address_added')).toHaveLength(1);
+    expect(JSON.stringify(timeline)).not.toContain('digest');
   });
 
   test('gets it from the owner, who is told when somebody was faster; an address is not replaced', async () => {
@@ -186,7 +198,7 @@ describe('a link', () => {
     const refused = await Promise.all(
       [usedToken, oldToken, otherToken.slice(0, 40), `${otherToken}x`, 'A'.repeat(43), '', old].flatMap((token) => [
         read(token),
-        send(token, shippingForm),
+        send(token, { ...shippingForm, shippingStreet: '1 Other Street' }),
       ]),
     );
     for (const { status, body } of refused) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { ordersFileName, toShopDay } from '@pawlayer/contracts';
-import type { NumberedOrder, OrderCounts } from '@pawlayer/contracts/admin';
+import { type AnyCall, ordersFileName, type Role, toShopDay } from '@pawlayer/contracts';
+import { listUnmatchedPayments, type NumberedOrder, type OrderCounts } from '@pawlayer/contracts/admin';
 import type { Sql } from '@pawlayer/db';
 import { byteOrderMark, toCsvLines } from '@pawlayer/layers/csv';
 import { type OpenObject, type Owner, fromCursor, isLookedUp, pageOf, type LastRow } from '@pawlayer/service-kit';
@@ -13,7 +13,7 @@ import { commonInSample, duePageOf, fromDueCursor, isRare, mergeRows, pageSize, 
 import { listByNumbers } from './admin-number-queries.ts';
 import { recordExport } from './admin-queries.ts';
 import { countInSample, searchAll, searchLatest, type Search } from './admin-search-queries.ts';
-import { countStages, countWaiting } from './admin-waiting-queries.ts';
+import { countStages, countUnmatchedPayments, countWaiting } from './admin-waiting-queries.ts';
 
 /** So many orders are counted at most: more are told as "at least". */
 const mostCounted = 1000;
@@ -32,12 +32,15 @@ export const getOrderPage = async (ctx: Ctx, { cursor, ...filter }: ListQuery) =
   return { ...found, pageSize, counts };
 };
 
-/** What there is to do about orders, in numbers; one statement after the other. */
-export const countOrdersToDo = async ({ sql }: Ctx): Promise<OrderCounts> => {
+/** What there is to do about orders for somebody of this role, in numbers; one statement after the other. */
+export const countOrdersToDo = async ({ sql }: Ctx, role: Role): Promise<OrderCounts> => {
   const stages = await countStages(sql);
   const { attention } = await countWaiting(sql);
-  return { stages, attention, late: await countLate(sql, toShopDay(new Date())) };
+  const late = await countLate(sql, toShopDay(new Date()));
+  return { stages, attention, late, ...(seesUnmatched(role) && { unmatched: await countUnmatchedPayments(sql) }) };
 };
+
+const seesUnmatched = (role: Role): boolean => (listUnmatchedPayments as AnyCall).roles?.includes(role) ?? false;
 
 /** The orders with these numbers. */
 export const findByNumber = async ({ sql }: Ctx, numbers: readonly string[]): Promise<{ orders: NumberedOrder[] }> => ({

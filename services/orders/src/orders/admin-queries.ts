@@ -2,6 +2,7 @@ import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import type { Address } from './address-rules.ts';
 import type { OrderFilter } from './admin-list-queries.ts';
+import { isNoted } from './sql-predicates.ts';
 
 type OrderPhoto = { number: string; uploadId: string; objectKey: string; contentType: string; pictureNames: string[] };
 
@@ -59,7 +60,10 @@ export const saveNotes = async (
         update orders set notes = ${notes}, version = version + 1, updated_at = now()
         where id = ${id} and version = ${version} and order_is_visible(status) returning id
       )
-      select ${audit(sql, { session, action: 'order.notes_saved', subject: sql`changed.id::text`, requestId })} from changed`,
+      select ${audit(sql, { session, action: 'order.notes_saved', subject: sql`changed.id::text`, requestId })} from changed
+      union all
+      -- A repetition of this very statement, whose first answer was lost.
+      select null from orders where id = ${id} and version = ${version + 1} and orders.notes = ${notes}`,
   );
   return rows.length > 0;
 };
@@ -82,7 +86,9 @@ export const saveAddress = async (
       ), noted as (
         insert into order_events (order_id, kind, request_id) select id, 'address_added', ${requestId} from changed
       )
-      select ${audit(sql, { session, action: 'order.address_added', subject: sql`changed.id::text`, requestId })} from changed`,
+      select ${audit(sql, { session, action: 'order.address_added', subject: sql`changed.id::text`, requestId })} from changed
+      union all
+      select null where ${isNoted(sql, { orderId: id, kind: 'address_added', requestId })}`,
   );
   return rows.length > 0;
 };

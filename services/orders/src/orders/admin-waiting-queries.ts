@@ -43,3 +43,27 @@ export const countStages = async (sql: Sql): Promise<Record<OrderStage, number>>
   const none = { review: 0, proof: 0, waiting: 0, changes: 0, ready: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ stage, count }) => [stage, count])) };
 };
+
+/** Payments that belong to no order, with what is open of their disputes. */
+export const unmatchedPayments = (sql: Sql): ReturnType<Sql> => sql`(
+  select unmatched_payments.*, disputed.id is not null as is_disputed, disputed.evidence_due_at
+  from unmatched_payments left join (
+    select stripe_payment_intent_id as id, min(evidence_due_at) as evidence_due_at
+    from stripe_disputes where state = 'open' group by stripe_payment_intent_id
+  ) as disputed on disputed.id = stripe_payment_intent_id
+) as unmatched_payments`;
+
+/** The owner has to look at one until it was paid back, and while a bank disputes it; not once an order was made of it. */
+export const isUnmatchedOpen = (sql: Sql): ReturnType<Sql> => sql`(
+  closed_at is null or is_disputed and not exists (
+    select from orders where orders.stripe_payment_intent_id = unmatched_payments.stripe_payment_intent_id
+  )
+)`;
+
+/** How many payments that belong to no order wait for the owner. */
+export const countUnmatchedPayments = async (sql: Sql): Promise<number> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ count: number }]>`select count(*) from ${unmatchedPayments(sql)} where ${isUnmatchedOpen(sql)}`,
+  );
+  return row.count;
+};

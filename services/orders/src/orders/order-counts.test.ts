@@ -35,6 +35,7 @@ test('each number is the length of the list that it leads to, and each order is 
     stages: { review: 0, proof: 0, waiting: 0, changes: 0, ready: 0 },
     late: 0,
     attention: 0,
+    unmatched: 0,
   });
   const ids: Partial<Record<OrderStage, string[]>> = {};
   for (const [index, stage] of OrderStage.options.entries()) {

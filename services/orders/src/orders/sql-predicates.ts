@@ -3,6 +3,15 @@ import { microsOf, timeOf, type Sql } from '@pawlayer/db';
 import type { LastRow } from '@pawlayer/service-kit';
 import type { Day } from '../quotes/calendar-rules.ts';
 
+/**
+ * Whether this request has written such a line into the order's timeline before: a repetition of the same statement, whose
+ * first answer was lost, finds the line and answers as the first did.
+ */
+export const isNoted = (sql: Sql, { orderId, kind, requestId }: { orderId: string; kind: string; requestId: string }) =>
+  sql`exists (
+    select from order_events where order_id = ${orderId} and order_events.kind = ${kind} and request_id = ${requestId}
+  )`;
+
 /** For a row of `orders`: the state of the latest proof; null without one. */
 export const lastProofState = (sql: Sql) => sql`
   (select proofs.state from proofs where proofs.order_id = orders.id order by proofs.version desc limit 1)`;

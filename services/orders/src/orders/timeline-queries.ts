@@ -5,7 +5,7 @@ import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 export const listOrderEvents = async (sql: Sql, id: string): Promise<OrderEvent[]> => {
   const rows = await queryWithRetry(
     () => sql<RowOf<OrderEvent>[]>`
-      select at, kind, detail, request_id from order_events where order_id = ${id} order by order_events.id`,
+      select at, kind, detail - 'digest' as detail, request_id from order_events where order_id = ${id} order by order_events.id`,
   );
   return rows.map(toWire<OrderEvent>);
 };

@@ -3,6 +3,7 @@ import type { ModelSettings } from '@pawlayer/contracts/admin';
 import { audit, isUniqueViolation, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import type { ClosedCut } from '../cuts/closed-rules.ts';
+import { isNoted } from '../orders/sql-predicates.ts';
 import type { UsedFilament } from './model-rules.ts';
 
 /** Changes the cut of an order of this version, and asks for its preview and for this model, in one statement. */
@@ -22,7 +23,8 @@ export const saveCut = async (
             ${requestId}
           ) as outcome
         )
-        select outcome, case when outcome = 'changed' then
+        select case when outcome = 'stale' and ${isNoted(sql, { orderId, kind: 'cut_changed', requestId })} then 'changed' else outcome end as outcome,
+          case when outcome = 'changed' then
           ${audit(sql, { session, action: 'order.cut_changed', subject: orderId, requestId })} end
         from done`,
     );

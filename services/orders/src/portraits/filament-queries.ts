@@ -67,7 +67,12 @@ export const updateFilament = (
           where id = ${id} and version = ${version}
           returning id
         )
-        select ${audit(sql, { session, action: 'filament.changed', subject: sql`id::text`, requestId, detail: { ...form } })} from changed`,
+        select ${audit(sql, { session, action: 'filament.changed', subject: sql`id::text`, requestId, detail: { ...form } })} from changed
+        union all
+        -- A repetition of this very statement, whose first answer was lost.
+        select null from filaments
+        where id = ${id} and version = ${version + 1} and name = ${form.name} and hex = ${form.hex}
+          and td_mm = ${form.tdMm} and is_active = ${form.isActive}`,
     ),
   );
 

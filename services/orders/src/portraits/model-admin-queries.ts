@@ -3,6 +3,7 @@ import type { ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
 import { queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
 import type { PrintData } from '@pawlayer/images';
 import type { Owner } from '@pawlayer/service-kit';
+import { isNoted } from '../orders/sql-predicates.ts';
 import type { UsedFilament } from './model-rules.ts';
 
 /** The version of an order that the owner's page shows. */
@@ -49,7 +50,13 @@ export const insertModel = async (
         )
         select emit('remake-model', jsonb_build_object('modelId', id), ${requestId}),
           ${audit(sql, { session, action: 'order.model_requested', subject: sql`order_id::text`, requestId, detail: sql`jsonb_build_object('number', number)` })}
-        from model`,
+        from model
+        union all
+        -- A repetition of this very statement, whose first answer was lost.
+        select null, null from orders join models on models.order_id = orders.id
+        where orders.id = ${orderId} and orders.version = ${version + 1} and state = 'making'
+          and models.number = (select max(number) from models where order_id = ${orderId})
+          and models.settings = ${sql.json(settings)}::jsonb`,
     );
     return rows.length > 0;
   } catch (error) {
@@ -116,7 +123,9 @@ export const markFrozen = async (
         select order_id, 'model_frozen', jsonb_build_object('number', number), ${requestId} from frozen
       )
       select ${audit(sql, { session, action: 'order.model_frozen', subject: sql`order_id::text`, requestId, detail: sql`jsonb_build_object('number', number)` })}
-      from frozen`,
+      from frozen
+      union all
+      select null where ${isNoted(sql, { orderId, kind: 'model_frozen', requestId })}`,
   );
   return rows.length > 0;
 };
@@ -137,7 +146,9 @@ export const saveMemorial = async (
       ), noted as (
         insert into order_events (order_id, kind, request_id) select id, ${kind}, ${requestId} from changed
       )
-      select ${audit(sql, { session, action: `order.${kind}`, subject: sql`id::text`, requestId })} from changed`,
+      select ${audit(sql, { session, action: `order.${kind}`, subject: sql`id::text`, requestId })} from changed
+      union all
+      select null where ${isNoted(sql, { orderId, kind, requestId })}`,
   );
   return rows.length > 0;
 };

@@ -3,6 +3,7 @@ import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { stepColumns, toStepFacts, type StepColumns } from '../orders/admin-list-queries.ts';
 import { listNextSteps } from '../orders/rules.ts';
+import { isNoted } from '../orders/sql-predicates.ts';
 import type { StepFacts } from './rules.ts';
 
 /** An order with what its next step depends on. */
@@ -78,7 +79,9 @@ export const markMoved = async (sql: Sql, move: ProductionMove, { session, reque
       )
       select case when ${isNews} then emit('order.production_moved', jsonb_build_object('orderId', id, 'step', ${to}::text), ${requestId}) end,
         ${audit(sql, { session, action, subject: sql`id::text`, requestId, detail: { from: from ?? null, to } })}
-      from changed`,
+      from changed
+      union all
+      select null, null where ${isNoted(sql, { orderId: id, kind: to, requestId })}`,
   );
   return rows.length > 0;
 };

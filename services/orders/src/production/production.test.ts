@@ -77,6 +77,10 @@ describe("the owner's orders", () => {
     for (const to of ['in_review', 'printing', 'quality_check', 'printing', 'quality_check'])
       expect((await owner.step(id, to)).status).toBe(200);
     await waitUntil(async () => owner.mailsWith(id, 'Your portrait is on the printer').length === 1);
+    // Printed twice, and each time the mail is another one.
+    await waitUntil(async () => owner.mailsWith(id, 'Your portrait is printed').length === 2);
+    const printed = owner.mailsWith(id, 'Your portrait is printed');
+    expect(new Set(printed.map(({ messageId }) => messageId)).size).toBe(2);
     await shop.orders.ctx.sql`update orders set status = 'disputed' where id = ${id}`;
     expect((await owner.step(id, 'shipped')).status).toBe(409);
     expect(await owner.read(id)).toMatchObject({

@@ -1,5 +1,6 @@
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
+import { isNoted } from '../orders/sql-predicates.ts';
 
 // Every statement about a proof first locks the row of its order, so that such statements run one after the other.
 
@@ -36,7 +37,9 @@ export const insertProof = async (
       )
       select emit('proof.sent', jsonb_build_object('proofId', id), ${requestId}),
         ${audit(sql, { session, action: 'order.proof_sent', subject: sql`order_id::text`, requestId, detail: sql`jsonb_build_object('version', version)` })}
-      from sent`,
+      from sent
+      union all
+      select null, null where ${isNoted(sql, { orderId, kind: 'proof_sent', requestId })}`,
   );
   return rows.length > 0;
 };

@@ -9,6 +9,9 @@ const orderOf = (_: Ctx, { orderId }: z.output<typeof order>) => Promise.resolve
 const paymentProblem = (name: `push-${string}`, on: string) =>
   pushNotice({ name, kind: 'payment-problem', on, payload: order, orderOf });
 
+const unmatchedProblem = (name: `push-${string}`, on: string) =>
+  pushNotice<Ctx, unknown>({ name, kind: 'payment-problem', on, payload: z.unknown() });
+
 /** Of what people can be told by push notices. */
 export const pushSubscribers = [
   pushNotice({ name: 'push-order-paid', kind: 'order-paid', on: 'order.paid', payload: order, orderOf }),
@@ -22,10 +25,8 @@ export const pushSubscribers = [
   paymentProblem('push-payment-attention', 'order.needs_attention'),
   paymentProblem('push-refund-failed', 'order.refund_failed'),
   paymentProblem('push-dispute-closed', 'order.dispute_closed'),
-  pushNotice<Ctx, unknown>({
-    name: 'push-payment-unmatched',
-    kind: 'payment-problem',
-    on: 'payment.unmatched',
-    payload: z.unknown(),
-  }),
+  unmatchedProblem('push-payment-unmatched', 'payment.unmatched'),
+  unmatchedProblem('push-unmatched-disputed', 'payment.disputed'),
+  unmatchedProblem('push-unmatched-dispute-closed', 'payment.dispute_closed'),
+  unmatchedProblem('push-unmatched-refund-failed', 'payment.refund_failed'),
 ];

@@ -182,4 +182,24 @@ describe("what becomes of a refund or a dispute at the customer's bank", () => {
     expect(second?.messageId).not.toBe(first?.messageId);
     expect(second?.subject).toContain('disputed');
   });
+
+  test('P22 each dispute of one order is told to the owner by a mail of its own, also beside another', async () => {
+    const id = await buyPortrait(shop);
+    const intent = await paymentOf(id);
+    const first = await disputeOf(intent);
+    await disputeOf(intent);
+    expect(await warnings(id)).toHaveLength(2);
+    for (const { id: each } of await listAtStripe('disputes', id))
+      await shop.stripe.ask('POST', `disputes/${each}`, winning);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect(await owner.read(id)).toMatchObject({ paymentStatus: 'paid', dispute: 'won' });
+    expect(await disputeOf(intent)).not.toBe(first);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    const mails = await warnings(id);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
+    expect(mails).toHaveLength(3);
+    for (const { text } of mails) expect(text).toContain('Evidence until: ');
+  });
 });

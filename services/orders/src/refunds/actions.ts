@@ -9,6 +9,7 @@ import { PaymentRejected, StripeUnavailable } from '../stripe/error-rules.ts';
 import {
   beginNextAttempt,
   findOpenRefund,
+  findRefundEnd,
   insertRefundRequest,
   listOpenRefunds,
   markRefundDropped,
@@ -54,7 +55,13 @@ export const refundOrder = async (
   await sendAndSettle(ctx, { id: refundId, paymentId, amountCents, attempt: 1 });
 };
 
-/** Asks Stripe again for a refund whose key it has forgotten, or gives it up. Throws `conflict` when it need not be. */
+/** What has become of a refund when the owner's decision was carried out. */
+const carriedOut: Readonly<Record<RefundDecision, string>> = { retry: 'made', drop: 'dropped' };
+
+/**
+ * Asks Stripe again for a refund whose key it has forgotten, or gives it up. The same again, as after a lost answer, changes
+ * nothing. Throws `conflict` when it need not be.
+ */
 export const decideRefund = async (
   ctx: Ctx,
   owner: Owner,
@@ -64,7 +71,10 @@ export const decideRefund = async (
   const { stripePaymentIntentId: paymentId } = await getOrderDetail(ctx, id);
   if (paymentId) await settlePayment(ctx, paymentId);
   const refund = await findOpenRefund(ctx.sql, id);
-  if (refund?.id !== refundId) throw changedSince();
+  if (refund?.id !== refundId) {
+    if ((await findRefundEnd(ctx.sql, id, refundId)) === carriedOut[action]) return;
+    throw changedSince();
+  }
   if (!refund.needsOwner) throw refundIsOpen(toAmount(refund.amountCents));
   if (action === 'drop') {
     if (!(await markRefundDropped(ctx.sql, refund, owner))) throw changedSince();

@@ -1,6 +1,6 @@
 import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import { isRefundStuck } from '../orders/sql-predicates.ts';
+import { isNoted, isRefundStuck } from '../orders/sql-predicates.ts';
 
 /** A refund that the owner asked for and Stripe has not confirmed. */
 export type OpenRefund = {
@@ -65,7 +65,9 @@ export const markRefundDropped = async (
     () => sql`
       select ${audit(sql, { session, action: 'order.refund_dropped', subject: orderId, requestId })}
       from (select ${closeRefund(sql, { id, state: 'dropped', detail: {}, requestId })} as is_closed offset 0) as dropped
-      where is_closed`,
+      where is_closed
+      union all
+      select null where ${isNoted(sql, { orderId, kind: 'refund_dropped', requestId })}`,
   );
   return rows.length > 0;
 };
@@ -85,6 +87,15 @@ export const listOpenRefunds = (sql: Sql, quietSeconds: number): Promise<OpenRef
 export const findOpenRefund = async (sql: Sql, orderId: string): Promise<OpenRefund | undefined> => {
   const [refund] = await selectOpenRefunds(sql, () => sql`order_id = ${orderId}`);
   return refund;
+};
+
+/** How a refund of this order has ended; undefined while it is open. */
+export const findRefundEnd = async (sql: Sql, orderId: string, id: string): Promise<string | undefined> => {
+  const [row] = await queryWithRetry(
+    () => sql<{ state: string }[]>`
+      select state from refund_requests where id = ${id} and order_id = ${orderId} and state <> 'open'`,
+  );
+  return row?.state;
 };
 
 const selectOpenRefunds = (sql: Sql, where: () => ReturnType<Sql>): Promise<OpenRefund[]> =>
@@ -115,12 +126,18 @@ export const beginNextAttempt = async (
   const rows = await queryWithRetry(
     () => sql`
       with begun as (
-        update refund_requests set attempt = attempt + 1, keyed_at = now(), tried_at = now() from orders
+        update refund_requests set
+          attempt = attempt + 1, request_id = ${requestId}, keyed_at = now(), tried_at = now()
+        from orders
         where refund_requests.id = ${id} and attempt = ${attempt} and state = 'open' and orders.id = order_id
           and ${isRefundStuck(sql)}
         returning refund_requests.id
       )
-      select ${audit(sql, { session, action: 'order.refund_retried', subject: orderId, requestId })} from begun`,
+      select ${audit(sql, { session, action: 'order.refund_retried', subject: orderId, requestId })} from begun
+      union all
+      -- A repetition of this very statement, whose first answer was lost.
+      select null from refund_requests
+      where id = ${id} and attempt = ${attempt + 1} and request_id = ${requestId} and state = 'open'`,
   );
   return rows.length > 0;
 };

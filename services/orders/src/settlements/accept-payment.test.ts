@@ -43,11 +43,13 @@ describe('a payment that does not fit its order', () => {
       const accept = (form: object) => owner.call(orderAddress(id, '/accept'), { version: order.version, ...form });
       expect((await accept({ reason: '' })).status).toBe(400);
       const answers = await Promise.all([1, 2].map(() => accept({ reason: 'Agreed by phone' })));
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      answers.push(await accept({ reason: 'Agreed by phone' }));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await accept({ reason: 'Something else' })).status).toBe(409);
       const accepted = await owner.read(id);
       expect(accepted).toMatchObject({ paymentStatus: 'paid', canAccept: false, isWorkable: true, attention: [] });
       expect(accepted.refundable).toBe(received.split(' ')[0]);
-      expect(await owner.actions(id)).toContain('order.payment_accepted');
+      expect(await owner.actions(id)).toEqual(['order.payment_accepted']);
       await deliverEvents(shop, intent);
       await allMessagesDone(shop);
       expect((await owner.read(id)).paymentStatus).toBe('paid');

@@ -1,16 +1,24 @@
-import type { AcceptPaymentForm, UnmatchedPayment } from '@pawlayer/contracts/admin';
+import type { CallResponse } from '@pawlayer/contracts';
+import type { AcceptPaymentForm, listUnmatchedPayments as listCall } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
+import { countUnmatchedPayments } from '../orders/admin-waiting-queries.ts';
 import { settlePayment } from './actions.ts';
-import { acceptReceivedPayment } from './admin-queries.ts';
+import { acceptReceivedPayment, isAccepted } from './admin-queries.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
 
-export const getUnmatchedPayments = ({ sql }: Ctx): Promise<UnmatchedPayment[]> => listUnmatchedPayments(sql);
+/** So many are listed at most. */
+const mostListed = 500;
+
+export const getUnmatchedPayments = async ({ sql }: Ctx): Promise<CallResponse<typeof listCall>> => {
+  const payments = await listUnmatchedPayments(sql, mostListed);
+  return { payments, total: payments.length < mostListed ? payments.length : await countUnmatchedPayments(sql) };
+};
 
 /**
- * Takes a payment that does not fit its order as it is: the order counts as paid with the sum that was received. Throws
- * `conflict` when there is nothing to accept.
+ * Takes a payment that does not fit its order as it is: the order counts as paid with the sum that was received. The same
+ * again, as after a lost answer, changes nothing. Throws `conflict` when there is nothing to accept.
  */
 export const acceptPayment = async (
   ctx: Ctx,
@@ -19,11 +27,13 @@ export const acceptPayment = async (
   { reason, version }: AcceptPaymentForm,
 ): Promise<void> => {
   const seen = await getOrderDetail(ctx, id);
+  if (!seen.canAccept && (await isAccepted(ctx.sql, id, reason))) return;
   if (seen.version !== version) throw changedSince();
   if (!seen.canAccept || !seen.stripePaymentIntentId)
     throw new ApiProblem('conflict', { message: 'There is no payment to accept here.' });
   await settlePayment(ctx, seen.stripePaymentIntentId);
   const order = await getOrderDetail(ctx, id);
   if (order.received !== seen.received || order.refunded !== seen.refunded) throw changedSince();
-  if (!(await acceptReceivedPayment(ctx.sql, { id, version: order.version, reason }, owner))) throw changedSince();
+  const isOurs = await acceptReceivedPayment(ctx.sql, { id, version: order.version, reason }, owner);
+  if (!isOurs && !(await isAccepted(ctx.sql, id, reason))) throw changedSince();
 };

@@ -21,7 +21,10 @@ const toFacts = (payment: Payment, { wasProcessing, rushHoldSeconds }: SettleOpt
   failureId: payment.failureId ?? null,
   wasProcessing,
   refunds: payment.refunds.map(({ requestId, ...refund }) => ({ ...refund, requestId: uuidOrNull(requestId) })),
-  disputes: [...payment.disputes],
+  disputes: payment.disputes.map((dispute) => ({
+    ...dispute,
+    evidenceDueAt: dispute.evidenceDueAt?.toISOString() ?? null,
+  })),
   lostOrder: readLostOrder(payment) ?? null,
   rushHoldSeconds,
 });
@@ -52,7 +55,9 @@ export const listSettled = async (sql: Sql, payments: readonly ListedPayment[]):
         join (
           select stripe_payment_intent_id, status, refunded_cents, dispute from orders
           union all
-          select stripe_payment_intent_id, null, refunded_cents, null from unmatched_payments
+          select stripe_payment_intent_id, null, refunded_cents,
+            (select dispute from payment_figures(stripe_payment_intent_id))
+          from unmatched_payments
         ) as known on known.stripe_payment_intent_id = asked.id`,
   );
   return new Map(rows.map((row) => [row.id, row.isKnown]));

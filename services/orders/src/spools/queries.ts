@@ -86,7 +86,13 @@ export const updateSpool = async (
         )
         returning id
       )
-      select ${audit(sql, { session, action: 'spool.changed', subject: sql`id::text`, requestId, detail: { ...form } })} from changed`,
+      select ${audit(sql, { session, action: 'spool.changed', subject: sql`id::text`, requestId, detail: { ...form } })} from changed
+      union all
+      -- A repetition of this very statement, whose first answer was lost.
+      select null from spools
+      where id = ${id} and version = ${version + 1} and new_mg = ${form.newGrams * 1000}
+        and abs(left_mg - ${form.leftGrams * 1000}) <= 500 and price_cents is not distinct from ${priceOf(form)}
+        and opened_on is not distinct from ${form.openedOn ?? null} and is_archived = ${form.isArchived}`,
   );
   return rows.length > 0;
 };

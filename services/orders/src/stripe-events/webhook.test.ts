@@ -69,9 +69,7 @@ describe('a paid order', () => {
     const { id } = await becomes(intent, 'paid');
     expect((await shop.get(`/api/orders/${id}`)).body).toMatchObject({ shippingAddress: '' });
     await waitUntil(async () => shop.mail.mails.filter((mail) => mail.text?.includes(id)).length === 3);
-    const asking = shop.mail.mails.find(
-      (mail) => mail.messageId === hideIds(`<order-${id}-address-request@pawlayer.example>`),
-    );
+    const asking = shop.mail.mails.find((mail) => mail.messageId?.startsWith(hideIds(`<order-${id}-address-request-`)));
     expect(asking).toMatchObject({
       subject: expect.stringContaining('Where should we send'),
       to: [{ address: 'ada@example.com' }],
@@ -105,7 +103,7 @@ describe('what happens afterwards', () => {
     await deliverEvents(shop, intent);
     const { id } = await becomes(intent, 'disputed');
     await waitUntil(async () =>
-      shop.mail.mails.some((mail) => mail.messageId === hideIds(`<order-${id}-disputed@pawlayer.example>`)),
+      shop.mail.mails.some((mail) => mail.messageId?.startsWith(hideIds(`<order-${id}-disputed-`))),
     );
     expect(await outboxRows('order.paid', id)).toHaveLength(1);
   });

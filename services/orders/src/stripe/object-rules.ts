@@ -26,7 +26,13 @@ export type PaymentRefund = {
   requestId: string | undefined;
 };
 
-export type PaymentDispute = { id: string; amountCents: number; state: 'open' | 'won' | 'lost' };
+export type PaymentDispute = {
+  id: string;
+  amountCents: number;
+  state: 'open' | 'won' | 'lost';
+  /** Until when the bank takes evidence, where Stripe says so. */
+  evidenceDueAt: Date | undefined;
+};
 
 /** What a list of payments tells of each. */
 export type ListedPayment = {
@@ -41,7 +47,7 @@ export type StripeEvent = { id: string; type: string; createdAt: Date; object: u
 
 /** What is read of Stripe's objects. */
 type Refund = { id: string; amount: number; status: string | null; metadata: Record<string, string> | null };
-type Dispute = { id: string; amount: number; status: string };
+type Dispute = { id: string; amount: number; status: string; evidence_details: { due_by: number | null } };
 type Charge = { id: string; amount_refunded: number; disputed: boolean; refunds?: RefundPage | null };
 type RefundPage = { data: Refund[]; has_more: boolean };
 type Intent = {
@@ -112,10 +118,11 @@ const isRefundStatus = (status: string | null): status is PaymentRefund['status'
  * An inquiry that the bank closed without a dispute counts as won.
  * https://docs.stripe.com/api/disputes/object#dispute_object-status
  */
-const toDispute = ({ id, amount, status }: Dispute): PaymentDispute => ({
+const toDispute = ({ id, amount, status, evidence_details: { due_by: dueBy } }: Dispute): PaymentDispute => ({
   id,
   amountCents: amount,
   state: status === 'lost' ? 'lost' : ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open',
+  evidenceDueAt: dueBy === null ? undefined : new Date(dueBy * 1000),
 });
 
 /** Postgres accepts neither NUL nor lone surrogates, in text or jsonb. */

@@ -52,7 +52,7 @@ export const columns: Columns = {
   spools: {
     neither: 'id filament_id name hex new_mg left_mg price_cents opened_on is_archived version created_at updated_at',
   },
-  stripe_disputes: { neither: 'id stripe_payment_intent_id amount_cents state updated_at' },
+  stripe_disputes: { neither: 'id stripe_payment_intent_id amount_cents state updated_at evidence_due_at' },
   stripe_events: { customer: 'payload', neither: 'id type request_id created_at processed_at' },
   stripe_refunds: { neither: 'id stripe_payment_intent_id amount_cents status updated_at created_at' },
   stripe_watermark: { neither: 'is_only event_id event_created read_at list_since list_after' },
