@@ -1,6 +1,6 @@
 import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
-import { AppRouter, createAppServices } from '@pawlayer/app-kit';
+import { AppRouter, createAppServices, takePageData } from '@pawlayer/app-kit';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -24,6 +24,7 @@ const locations = readRemoteLocations(document);
 const load = rememberLoaded((remote) => loadRemote(remote, locations.get(remote)));
 const pages = createRemotePages(load);
 const services = { ...createAppServices(), loadPart: createPartLoader(load) };
+takePageData(services.queryClient, document);
 const app = (
   <StrictMode>
     <AppRouter>
