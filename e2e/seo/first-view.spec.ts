@@ -4,6 +4,7 @@ import { holdBack } from '../src/hold-back.ts';
 import { homeIsInteractive, openHome } from '../src/open-home.ts';
 import { heading } from '../src/page-parts.ts';
 import { readPage } from '../src/served-page.ts';
+import { withoutPageData } from '../src/without-page-data.ts';
 
 test('the home page is all there before any script has come', async ({ request }) => {
   const { text } = await readPage(request, paths.home);
@@ -84,6 +85,7 @@ for (const width of [1280, 360]) {
     { tag: width === 1280 ? [] : '@thorough' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
+      await withoutPageData(page);
       const releases = [
         await holdBack(page, '**/api/products'),
         await holdBack(page, '**/api/gallery'),
@@ -102,6 +104,29 @@ for (const width of [1280, 360]) {
     },
   );
 }
+
+test('the home page brings its prices, and asks for them only by Back', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain('/api/gallery');
+  expect(asked).not.toContain('/api/products');
+
+  // From the browser's cache they may be of any age.
+  await page.goto(paths.contact);
+  const again = page.waitForRequest('**/api/products');
+  await page.goBack();
+  await again;
+  await homeIsInteractive(page);
+});
+
+test('the home page asks for the prices that it did not bring', async ({ page }) => {
+  await withoutPageData(page);
+  const asked = page.waitForRequest('**/api/products');
+  await openHome(page);
+  await asked;
+});
 
 test('the first step of an order is drawn in advance, and takes what is typed once it is alive', async ({ page }) => {
   const release = await holdBack(page, '**/mfe/checkout/remoteEntry.*');

@@ -3,6 +3,7 @@ import { expectOnlySectionFails, nonsense, type Section } from '../src/broken-an
 import { expect, test } from '../src/fixtures.ts';
 import { toCheckout, toSize } from '../src/order-path.ts';
 import { proof, proofAddress } from '../src/proof-page.ts';
+import { withoutPageData } from '../src/without-page-data.ts';
 
 test.use({ expectsCaughtErrors: true, cutsPhotos: false });
 
@@ -67,6 +68,7 @@ for (const section of publicSections) {
 }
 
 test('a section is read anew by Retry, and keeps the focus where it was', async ({ page }) => {
+  await withoutPageData(page);
   await page.route('**/api/products', (route) => route.fulfill({ json: nonsense }));
   await page.goto('/');
   const message = page.getByRole('alert').filter({ hasText: 'The prices cannot be shown' });

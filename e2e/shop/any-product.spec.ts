@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { choosePhoto, fillPet, toPhoto } from '../src/order-path.ts';
+import { withoutPageData } from '../src/without-page-data.ts';
 
 /** A product that this release has never heard of. */
 const epilogue: Product = {
@@ -19,6 +20,7 @@ const epilogue: Product = {
 
 /** The store's own answers, and one more. */
 const addProduct = async (page: Page) => {
+  await withoutPageData(page);
   await page.route('**/api/products', async (route) => {
     const products = (await (await route.fetch()).json()) as Product[];
     await route.fulfill({ json: [...products, epilogue] });

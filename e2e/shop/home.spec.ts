@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { homeIsInteractive, openHome } from '../src/open-home.ts';
+import { withoutPageData } from '../src/without-page-data.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -44,6 +45,7 @@ test.describe('when the services are away', () => {
     const away = { status: 503, json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' } };
     await page.route('**/api/stats/orders', (route) => route.fulfill(away));
     await page.route('**/api/products', (route) => route.fulfill(away));
+    await withoutPageData(page);
     await page.goto('/');
     await expect(page.getByRole('definition').first()).toHaveText('100+');
     await expect(pricing(page).getByRole('alert')).toContainText('The prices did not arrive');
@@ -57,6 +59,7 @@ test('says that the connection is slow after 8 seconds of skeletons', async ({ p
   await page.clock.install();
   const asked = page.waitForRequest('**/api/products');
   await page.route('**/api/products', () => undefined); // never responds
+  await withoutPageData(page);
   await page.goto('/');
   await asked; // The skeletons are prerendered; the timer starts with the script.
   await expect(pricing(page).getByRole('status')).toHaveText('Loading prices...');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { heading } from './page-parts.ts';
+import { withoutPageData } from './without-page-data.ts';
 
 /** A section: the answer that it shows, broken in some ways, what it says then, and what stands beside it. */
 export type Section = {
@@ -17,6 +18,7 @@ export const nonsense = { nonsense: 1 };
 
 /** Opens the page with each broken answer: the section says so, and nothing else of the page is gone. */
 export const expectOnlySectionFails = async (page: Page, { path, answer, broken, says, stands }: Section) => {
+  await withoutPageData(page);
   for (const json of broken) {
     const where = `${path} with ${JSON.stringify(json)} from ${answer}`;
     await page.route(answer, (route) => route.fulfill({ json }));

@@ -8,7 +8,7 @@ import { remoteFiles } from '../src/remotes/manifest.ts';
 import { pageHtml } from './page-html.ts';
 import type { ReleasedRemotes } from './read-remotes.ts';
 import { lateScript } from './script-tags.ts';
-import { notFoundPage, type ServedPage } from './served-pages.ts';
+import { notFoundPage, type ServedPage, servedPages } from './served-pages.ts';
 
 const shell = {
   scripts: ['/main.2.js'],
@@ -175,6 +175,25 @@ describe('the html of a page', () => {
     expect(pageHtml({ page: notFoundPage, shell, remotes, publicUrl })).toContain(
       '<meta name="robots" content="noindex">',
     );
+  });
+
+  it('leaves places for the lists that it contains, which the gateway has, and for nothing else', () => {
+    const gateway = readFileSync(path.join(import.meta.dirname, '../../nginx/templates/gateway.conf.template'), 'utf8');
+    for (const served of servedPages) {
+      const html = pageHtml({
+        page: served,
+        shell,
+        remotes,
+        publicUrl,
+        structuredData: '<!--# include virtual="/x" -->',
+      });
+      const lists = Array.from(html.matchAll(/<!--#\s*(.*?)-->/g), ([, command]) => command);
+      expect(lists).toEqual((served.contains ?? []).map((list) => `include virtual="${list}" `));
+      for (const list of served.contains ?? []) {
+        expect(gateway).toContain(`  location = ${served.path} {\n    ssi on;`);
+        expect(gateway).toContain(`  location = ${list} {\n    internal;`);
+      }
+    }
   });
 
   it('keeps what the catalog says inside its block', () => {

@@ -1,7 +1,7 @@
 import { earlyPressScript } from '@pawlayer/app-kit/early-presses';
 import { firstPaintScript, themeColors } from '@pawlayer/app-kit/first-paint';
 import { headTags } from './head-tags.ts';
-import { dataBlock } from './html.ts';
+import { dataBlock, includedData } from './html.ts';
 import type { ReleasedRemote, ReleasedRemotes } from './read-remotes.ts';
 import type { ShellFiles } from './read-shell-files.ts';
 import { lateScriptTags, type Scripts, scriptTags } from './script-tags.ts';
@@ -50,6 +50,7 @@ ${[
 <body>
 <div id="root">${page.hasForms ? asleep(html) : html}</div>
 <noscript>Please switch JavaScript on: the store needs it to take your photo and your order.</noscript>
+${(page.contains ?? []).map(includedData).join('\n')}
 </body>
 </html>
 `;

@@ -13,6 +13,8 @@ type PageFile = PageTexts & {
   readsQuery?: boolean;
   /** The resources that the first view waits for. They are preloaded, and the page's scripts are not delayed. */
   reads?: readonly ReadPath[];
+  /** The lists that the gateway puts into its HTML each time. */
+  contains?: readonly ReadPath[];
   /** The chunk of its remote that contains the page (`webpackChunkName`), which is preloaded. */
   chunk?: string;
   /** It validates forms, and preloads the code for that. */
@@ -55,6 +57,7 @@ export const servedPages: readonly ServedPage[] = [
     ...pageNamed('home'),
     file: 'index.html',
     prerendered: true,
+    contains: [readPaths.products],
   },
   {
     ...pageNamed('gallery'),

@@ -1,6 +1,6 @@
 import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
-import { AppRouter, createAppServices } from '@pawlayer/app-kit';
+import { AppRouter, createAppServices, takePageData } from '@pawlayer/app-kit';
 import { endEarlyPresses } from '@pawlayer/app-kit/early-presses';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -25,6 +25,7 @@ const locations = readRemoteLocations(document);
 const load = rememberLoaded((remote) => loadRemote(remote, locations.get(remote)));
 const pages = createRemotePages(load);
 const services = { ...createAppServices(), loadPart: createPartLoader(load) };
+takePageData(services.queryClient, document);
 const app = (
   <StrictMode>
     <AppRouter>

@@ -13,10 +13,12 @@ export {
   useKnownProducts,
   useOpenCountries,
 } from './api/queries.ts';
+export { takePageData } from './api/take-page-data.ts';
 export { read } from './api/read.ts';
 export type { CallOptions } from './api/send.ts';
 export { useShopTerms } from './api/use-shop-terms.ts';
 export { useContact, useFigures, useShopTexts } from './api/use-shop-texts.ts';
+export { useUnprerendered } from './api/use-unprerendered.ts';
 export { ErrorBoundary } from './boundary/error-boundary.tsx';
 export { SectionBoundary } from './boundary/section-boundary.tsx';
 export { AppLayout } from './layout/app-layout.tsx';

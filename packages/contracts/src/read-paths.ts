@@ -18,4 +18,7 @@ export const readPaths = {
   config: '/api/config',
 } as const;
 
+/** The id of the element with the answer of a path in a page's HTML. */
+export const includedDataId = (path: string): string => `data:${path}`;
+
 export type ReadPath = (typeof readPaths)[keyof typeof readPaths];

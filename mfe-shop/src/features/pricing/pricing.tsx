@@ -1,4 +1,4 @@
-import { productsQuery, SectionBoundary } from '@pawlayer/app-kit';
+import { productsQuery, SectionBoundary, useUnprerendered } from '@pawlayer/app-kit';
 import type { Product } from '@pawlayer/contracts';
 import { homeAnchors } from '@pawlayer/contracts/paths';
 import { Container, ErrorPanel, Lede, LoadingNote, Skeleton } from '@pawlayer/ui';
@@ -25,10 +25,11 @@ export const Pricing = () => (
 const createAnyway = 'Nothing is lost: you can try again, or create your portrait and see them there.';
 
 const Tiers = () => {
-  const { data: products, isPending, isError, refetch } = useQuery(productsQuery());
+  const { data, isError, refetch } = useQuery(productsQuery());
+  const products = useUnprerendered(data);
   const shipping = useShippingInCanada();
-  if (isPending) return <LoadingTiers />;
-  if (isError || products.length === 0) {
+  if (products === undefined && !isError) return <LoadingTiers />;
+  if (products === undefined || isError || products.length === 0) {
     return (
       <ErrorPanel
         title="The prices did not arrive"

@@ -22,6 +22,13 @@ const getNumbers = defineCall({
   errors: [],
 });
 
+const getWords = defineCall({ ...getNumbers, name: 'getWords', path: '/api/words', response: z.array(z.string()) });
+const words = [
+  '</script><img src=x onerror=alert(1)>',
+  '<!--# include virtual="/api/orders" -->',
+  'R&D \u2028 \u2029 é 🐾',
+];
+
 class SomethingUnavailable extends Error {
   override readonly name = 'SomethingUnavailable';
   readonly problemCode = 'unavailable';
@@ -46,6 +53,7 @@ beforeAll(async () => {
     throw new ApiProblem('amount_mismatch', { expectedAmount: '49.29' });
   });
   implementCached(app, getNumbers, async () => [(loads += 1)], { freshMs: 60_000 });
+  implementCached(app, getWords, async () => words);
   server = await listenForTest(app);
 });
 afterAll(() => server.close());
@@ -225,5 +233,11 @@ describe('a service', () => {
     const again = await fetch(`${server.url}/api/numbers`, { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
     expect(loads).toBe(1);
+  });
+
+  it('lists whatever it has without a sign that means something in HTML', async () => {
+    const text = await (await fetch(`${server.url}/api/words`)).text();
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(text)).toEqual(words);
   });
 });

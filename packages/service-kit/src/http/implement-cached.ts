@@ -7,10 +7,13 @@ import { mountCall } from './mount-call.ts';
 type CachedBody = { text: string; etag: string; until: number };
 
 const render = (value: unknown, freshMs: number): CachedBody => {
-  const text = JSON.stringify(value);
+  const text = JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, escapeSign);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { text, etag, until: performance.now() + freshMs };
 };
+
+/** The gateway puts a list into a page's HTML, where no sign of it may mean anything. */
+const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * Mounts a public GET whose response is the same for everyone, revalidated by its ETag. Only one load runs at a time,

@@ -99,6 +99,17 @@ describe('stories', () => {
     expect((await fetch(picture)).status).toBe(404);
   }, 60_000);
 
+  it('are listed without a sign that means something in HTML, whatever they say', async () => {
+    const storyText =
+      '</script><img src=x onerror=alert(1)><!--# include virtual="/api/contact" --> R&D \u2028 \u2029 done';
+    expect((await share({ ...story, petName: 'Sly', storyText })).status).toBe(201);
+    const [row] = await content.ctx.sql<{ id: string }[]>`select id from stories where pet_name = 'Sly'`;
+    await decide(row?.id, 'approve');
+    expect((await listed()).find(({ petName }) => petName === 'Sly')?.storyText).toBe(storyText);
+    expect(await (await fetch(`${content.url}/api/stories`)).text()).not.toMatch(/[<>&\u2028\u2029]/);
+    await decide(row?.id, 'reject');
+  });
+
   it('have five stars and are memorial unless told otherwise', async () => {
     expect((await share({ ...story, petName: 'Juniper' })).status).toBe(201);
     const [row] = await content.ctx.sql`select rating, is_memorial, email from stories where pet_name = 'Juniper'`;

@@ -124,7 +124,7 @@ describe('docker-compose.yml', () => {
       expect(dockerfile, 'the defaults where there is no Compose').toMatch(
         new RegExp(`^ENV .*\\b${name}=${fallback}\\b`, 'm'),
       );
-    const setByNginxImage = ['GATEWAY_LISTEN', 'GATEWAY_LIMITS', 'NGINX_LOCAL_RESOLVERS'];
+    const setByNginxImage = ['GATEWAY_LISTEN', 'PAGES_UPSTREAM', 'GATEWAY_LIMITS', 'NGINX_LOCAL_RESOLVERS'];
     const given = [...Object.keys(containers['gateway']?.environment ?? {}), ...setByNginxImage];
     expect([...new Set(names)].filter((name) => !given.includes(name))).toEqual([]);
     const filter = new RegExp(/NGINX_ENVSUBST_FILTER="([^"]+)"/.exec(dockerfile)?.[1] ?? '$.');

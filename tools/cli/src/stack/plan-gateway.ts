@@ -34,6 +34,7 @@ export const planGateway = (config: StackConfig): Promise<ProcessPlan> => {
     values: {
       ...upstreams(config),
       GATEWAY_LISTEN: `127.0.0.1:${settings.port}`,
+      PAGES_UPSTREAM: `127.0.0.1:${portAt(config.ports, 'gateway:8091')}`,
       PUBLIC_URL: settings.publicUrl,
       ...config.limits,
     },

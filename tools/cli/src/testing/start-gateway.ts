@@ -11,7 +11,7 @@ import { repository } from '../repository.ts';
 import { readSettings } from '../settings.ts';
 import { gatewayLimits } from '../stack/plan-gateway.ts';
 import { readTopology } from '../topology/topology.ts';
-import { closeStub, portOf, startStub, type RecordedRequest } from './stub-upstream.ts';
+import { closeStub, portOf, startStub, type RecordedRequest, type StubAnswer } from './stub-upstream.ts';
 
 export type TestGateway = {
   url: string;
@@ -21,6 +21,10 @@ export type TestGateway = {
   temporary: string;
   /** The requests that this upstream received, oldest first. */
   requestsTo(owner: string): RecordedRequest[];
+  /** The folder of the shell's pages. */
+  pages: string;
+  /** Lets the upstream answer thus from now on, whatever is asked; null is never, undefined as usual. */
+  answerWith(owner: Upstream, answer: StubAnswer | null | undefined): void;
   /** Closes the upstream, as a crash would. */
   kill(owner: Upstream): Promise<void>;
   stop(): Promise<void>;
@@ -57,10 +61,13 @@ export const startGateway = async ({
 }: Options = {}): Promise<TestGateway> => {
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-gateway-'));
   const seen: RecordedRequest[] = [];
-  const stubs = await Promise.all(upstreams.map(async (owner) => [owner, await startStub(owner, seen)] as const));
+  const answers = new Map<string, StubAnswer | null | undefined>();
+  const stubs = await Promise.all(
+    upstreams.map(async (owner) => [owner, await startStub(owner, seen, answers)] as const),
+  );
   const servers = Object.fromEntries(stubs) as Record<Upstream, Server>; // Object.fromEntries loses the key type
   const at = (owner: Upstream) => `127.0.0.1:${portOf(servers[owner])}`;
-  const [gatewayPort, shellPort, remotePort] = await freePorts(3);
+  const [gatewayPort, shellPort, remotePort, pagesPort] = await freePorts(4);
   await writeShell(folder);
   const read = readSettings({ RATE_LIMITS: 'off', ...settings }, repository);
 
@@ -69,6 +76,7 @@ export const startGateway = async ({
     template: 'gateway.conf.template',
     values: {
       GATEWAY_LISTEN: `127.0.0.1:${gatewayPort}`,
+      PAGES_UPSTREAM: `127.0.0.1:${pagesPort}`,
       SHELL_UPSTREAM: `127.0.0.1:${shellPort}`,
       CATALOG_UPSTREAM: at('catalog'),
       ORDERS_UPSTREAM: at('orders'),
@@ -109,6 +117,8 @@ export const startGateway = async ({
     temporary: join(folder, 'nginx/temp'),
     readLog: () => readFile(join(folder, 'nginx/access.log'), 'utf8'),
     requestsTo: (owner) => seen.filter((request) => request.owner === owner),
+    pages: join(folder, 'pages'),
+    answerWith: (owner, answer) => void answers.set(owner, answer),
     kill: (owner) => closeStub(servers[owner]),
     stop: async () => {
       const gone = new Promise((resolve) => nginx.once('exit', resolve));

@@ -10,13 +10,19 @@ export type RecordedRequest = {
   bytes: number;
 };
 
+export type StubAnswer = { status: number; body: string };
+
 /**
  * Starts an upstream that answers with its name once it has the whole request. A test asks for more by headers:
  * `x-answer-with` is the status, or `nothing` to close the connection; `x-answer-early` answers before the body;
  * `x-answer-etag` and `x-answer-expires` are headers of the answer, the latter with the second in which it expires, or
- * `now`.
+ * `now`. What `answers` says of its name comes first: null is no answer.
  */
-export const startStub = async (owner: string, seen: RecordedRequest[]): Promise<Server> => {
+export const startStub = async (
+  owner: string,
+  seen: RecordedRequest[],
+  answers: ReadonlyMap<string, StubAnswer | null | undefined>,
+): Promise<Server> => {
   const server = createServer((request, response) => {
     let bytes = 0;
     if (request.headers['x-answer-early']) {
@@ -30,6 +36,12 @@ export const startStub = async (owner: string, seen: RecordedRequest[]): Promise
     request.on('end', () => {
       const what = { owner, method: request.method ?? '', url: request.url ?? '', headers: request.headers, bytes };
       seen.push(what);
+      const given = answers.get(owner);
+      if (given === null) return;
+      if (given) {
+        response.writeHead(given.status, { 'content-type': 'application/json' }).end(given.body);
+        return;
+      }
       if (request.headers['x-answer-with'] === 'nothing') {
         request.socket.destroy();
         return;

@@ -63,7 +63,7 @@ const limitsIn = (environment: Record<string, string>): Record<string, string> =
 export type Ports = ReadonlyMap<string, number>;
 
 /** The ports of what is not made of our sources, or that a part has beside its first. */
-const otherAddresses = ['postgres:5432', 'redis:6379', 'mailpit:1025', 'stripe-sandbox:3001'];
+const otherAddresses = ['postgres:5432', 'redis:6379', 'mailpit:1025', 'stripe-sandbox:3001', 'gateway:8091'];
 
 /** The addresses of the Compose file that are ports here. */
 export const addressesIn = ({ processes, apps }: Topology): string[] => [
