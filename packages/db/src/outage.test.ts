@@ -45,11 +45,13 @@ test('I08 says that the database is unavailable while it has no connection left,
   await ready(fixture.sql);
   await limitConnections(0);
   fixture.proxy.dropConnections();
-  await expect(queryWithRetry(() => fixture.write(1), { deadlineMs: 700 })).rejects.toThrow(DatabaseUnavailable);
+  const refused = await queryWithRetry(() => fixture.write(1), { deadlineMs: 700 }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(DatabaseUnavailable);
   const waiting = queryWithRetry(() => fixture.write(2), { deadlineMs: 50_000 });
   await limitConnections(-1);
   await waiting;
-  expect(await fixture.listEntries()).toEqual([2]);
+  // One whose last attempt was still connecting at the deadline says 'unknown', and may have run after all.
+  expect((await fixture.listEntries()).filter((id) => id !== 1 || isNotSent(refused))).toEqual([2]);
 });
 
 test('does not repeat a statement that must not run twice when its answer is lost', async () => {

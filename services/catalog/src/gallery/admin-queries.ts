@@ -113,10 +113,7 @@ export const flipItem = async (
         returning id
       )
       select ${audit(sql, { session, action: to ? 'gallery.shown' : 'gallery.hidden', subject: sql`changed.id::text`, requestId })}
-      from changed
-      union all
-      -- A repetition of this very statement, whose first answer was lost.
-      select null from gallery_items where id = ${id} and active = ${to} and version = ${(version ?? -1) + 1}`,
+      from changed`,
   );
   return rows.length > 0;
 };
