@@ -31,10 +31,10 @@ const benches = {
   gateway: (store: RunningStore) => measureGateway(store, size.gateway),
   'first-load': measureFirstLoad,
   preview: measurePreview,
+  burst: measureBurst, // before those that leave models to be made
   webhook: measureWebhook,
   orders: (store: RunningStore) => measureOrders(store, size.orderSeconds),
   uploads: measureUploads,
-  burst: measureBurst,
   guesses: measureGuesses,
   'order-list': (store: RunningStore) => measureOrderList(store, Number(values.orders)),
   layers: () => measureLayers(),
