@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -234,4 +234,13 @@ test('I16 a service that is told to stop under load answers what is under way, d
   expect(await endless).toBe('cut off');
   await Promise.all(visitors);
   expect(seen.dropped).toEqual([]);
+});
+
+test('a process that is killed leaves its compiled sources to the next one', async () => {
+  const compiled = join(folder, 'compiled');
+  const server = start('server', { NODE_COMPILE_CACHE: compiled });
+  await server.url();
+  server.signal('SIGKILL');
+  await server.ended;
+  expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(100);
 });

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { CommonEnv } from '../env.ts';
@@ -37,6 +38,8 @@ export const serve = async (app: App, { env, log, onStop }: ServeOptions): Promi
     },
   }) as Server; // HTTP/1.1 is the default
   await listen(server, env.PORT, env.HOST);
+  // Otherwise Node writes it when a process ends by itself, and one that is killed compiles all sources at each start.
+  flushCompileCache();
   log.info({ address: server.address() }, 'listening');
   stopOnSignals(async () => {
     if (env.STOP_DELAY_SECONDS > 0) await answerWithoutKeepAlive(server, env.STOP_DELAY_SECONDS * 1000);

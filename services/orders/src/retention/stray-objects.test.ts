@@ -30,6 +30,14 @@ const failed = async () =>
     .parse(await (await owner.call('/api/admin/jobs/orders')).json())
     .filter(({ consumer }) => consumer === name);
 
+/** Asked for and not done, or failed. */
+const isOnItsWay = async () => {
+  const [row] = await shop.orders.ctx.sql`
+    select from outbox where name like ${`%${name}`} and expanded_at is null
+    union all select from inbox where consumer = ${name} and state <> 'done'`;
+  return row !== undefined;
+};
+
 const addStray = async () => {
   const key = keys.original(randomUUID(), 'jpg');
   await shop.orders.ctx.storage.put(key, Buffer.from('x'), { contentType: 'image/jpeg' });
@@ -41,17 +49,25 @@ const addStray = async () => {
 test('a sweep that fails is tried again, and in the end is among the failed jobs, where it can be started anew', async () => {
   const { ctx } = shop.orders;
   const stray = await addStray();
+  const timer = backgroundJobs(ctx).timers?.find((each) => each.name === name);
   await ctx.sql`alter table upload_masks rename to away`;
-  await backgroundJobs(ctx)
-    .timers?.find((timer) => timer.name === name)
-    ?.run(ctx);
-  const job = await waitUntil(async () => (await failed())[0]);
-  expect(job.attempts).toBe(2);
-  await ctx.sql`alter table away rename to upload_masks`;
-  const { messageId, consumer } = job;
-  expect((await owner.call('/api/admin/jobs/orders/retry', { messageId, consumer })).status).toBe(204);
-  await waitUntil(async () => (await ctx.storage.stat(stray)) === undefined);
-  await waitUntil(async () => (await failed()).length === 0);
+  try {
+    // Asked for again until one has failed: the sweep of the store's start may still be on its way, and succeed.
+    const job = await waitUntil(async () => {
+      await timer?.run(ctx);
+      return (await failed())[0];
+    });
+    expect(job.attempts).toBe(2);
+  } finally {
+    await ctx.sql`alter table away rename to upload_masks`;
+  }
+  // One that was asked for just as the first had failed may fail, too.
+  await waitUntil(async () => {
+    for (const { messageId, consumer } of await failed())
+      expect((await owner.call('/api/admin/jobs/orders/retry', { messageId, consumer })).status).toBe(204);
+    return !(await isOnItsWay());
+  });
+  expect(await ctx.storage.stat(stray)).toBeUndefined();
 });
 
 test('an object that cannot be deleted keeps none of the others, and the sweep fails', async () => {
