@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { CommonEnv, MailEnv } from '../env.ts';
 import { currentRequestId } from '../request-id.ts';
 import { mailServerOf, readGreeting, type MailServer } from './mail-server.ts';
@@ -34,7 +34,30 @@ const sessionFailures = new Set(['EAUTH', 'ETLS']);
 /** Sends through an SMTP server (`smtp://user:password@host:port`). Every timeout is at most 10 s; a failure throws. */
 const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer => {
   const server = mailServerOf(url);
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined;
+  const watched = watchMailServer(server);
+  return {
+    send: async ({ replyTo, ...mail }) => {
+      const requestId = currentRequestId();
+      const opened = await (transport ??= openTransport(server));
+      await watched.delivery(
+        opened.sendMail({
+          ...mail,
+          from,
+          ...(replyTo && { replyTo }),
+          ...(requestId && { headers: { 'X-Request-Id': requestId } }),
+        }),
+      );
+    },
+    ready: watched.ready,
+    close: () => void transport?.then((opened) => opened.close()),
+  };
+};
+
+/** With the first mail: half of a service's processes never send one. */
+const openTransport = async (server: MailServer) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url: server.url,
     requireTLS: server.startTls === 'required',
     ignoreTLS: server.startTls === 'off',
@@ -44,22 +67,6 @@ const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer
     greetingTimeout: 5000,
     socketTimeout: 10_000,
   });
-  const watched = watchMailServer(server);
-  return {
-    send: async ({ replyTo, ...mail }) => {
-      const requestId = currentRequestId();
-      await watched.delivery(
-        transport.sendMail({
-          ...mail,
-          from,
-          ...(replyTo && { replyTo }),
-          ...(requestId && { headers: { 'X-Request-Id': requestId } }),
-        }),
-      );
-    },
-    ready: watched.ready,
-    close: () => transport.close(),
-  };
 };
 
 /** Remembers how the last delivery or greeting went, so that nobody who asks causes more than one greeting. */
