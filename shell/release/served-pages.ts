@@ -19,7 +19,7 @@ type PageFile = PageTexts & {
   chunk?: string;
   /** It validates forms, and preloads the code for that. */
   hasForms?: boolean;
-  /** Its scripts start at once: it is there to be filled in, and has no pictures that would have to wait for them. */
+  /** Its scripts start at once: it is there to be filled in, or has no pictures but those that the scripts draw. */
   startsAtOnce?: boolean;
 };
 
@@ -57,7 +57,7 @@ export const servedPages: readonly ServedPage[] = [
     ...pageNamed('home'),
     file: 'index.html',
     prerendered: true,
-    contains: [readPaths.products],
+    contains: [readPaths.products, readPaths.gallery, readPaths.orderStats],
   },
   {
     ...pageNamed('gallery'),
@@ -65,19 +65,22 @@ export const servedPages: readonly ServedPage[] = [
     chunk: 'gallery',
     prerendered: true,
     readsQuery: true,
-    reads: [readPaths.gallery, readPaths.products],
+    contains: [readPaths.gallery, readPaths.products],
+    startsAtOnce: true,
   },
   {
     ...pageNamed('reviews'),
     file: 'reviews.html',
     chunk: 'reviews',
     prerendered: true,
+    contains: [readPaths.stories, readPaths.orderStats],
   },
   {
     ...pageNamed('upload'),
     file: 'upload.html',
     prerendered: true,
     readsQuery: true,
+    contains: [readPaths.products],
     hasForms: true,
   },
   {

@@ -1,4 +1,4 @@
-import { galleryQuery, useKnownProducts, useQueryParams } from '@pawlayer/app-kit';
+import { galleryQuery, useKnownProducts, useQueryParams, useUnprerendered } from '@pawlayer/app-kit';
 import type { GalleryItem, Product } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
@@ -13,12 +13,13 @@ import styles from './gallery.module.css';
 /** All portraits with filters and a lightbox. The filters and the open portrait are stored in the URL. */
 export const Gallery = () => {
   const { tier, orientation, openId, change } = useGalleryAddress();
-  const { data: items, isPending, isError, refetch } = useQuery(galleryQuery());
+  const { data, isError, refetch } = useQuery(galleryQuery());
+  const items = useUnprerendered(data);
   const products = useKnownProducts();
   const open = (id: string | null) => change('item', id);
 
-  if (isPending) return <LoadingGrid />;
-  if (isError) {
+  if (items === undefined && !isError) return <LoadingGrid />;
+  if (items === undefined || isError) {
     return (
       <ErrorPanel
         title="The portraits did not arrive"
