@@ -190,9 +190,17 @@ describe('the html of a page', () => {
       });
       const lists = Array.from(html.matchAll(/<!--#\s*(.*?)-->/g), ([, command]) => command);
       expect(lists).toEqual((served.contains ?? []).map((list) => `include virtual="${list}" `));
+      if (served.headPart) expect(gateway).toContain(`    location = ${served.headPart} { proxy_pass `);
       expect(new RegExp(pagesWithData).test(served.path), served.path).toBe(lists.length > 0);
       for (const list of served.contains ?? []) expect(gateway).toContain(`    location = ${list} { proxy_pass `);
     }
+  });
+
+  it('leaves a place for tags in the head of a page that is drawn in advance', () => {
+    const given = { page: { ...page, headPart: '/page-parts/x' }, shell, remotes, publicUrl };
+    const drawn = pageHtml({ ...given, drawn: { html: '<main></main>', css: '' } });
+    expect(drawn).toMatch(/<!--# include virtual="\/page-parts\/x" -->[^]*<\/head>/);
+    expect(pageHtml(given)).not.toContain('<!--#');
   });
 
   it('keeps what the catalog says inside its block', () => {

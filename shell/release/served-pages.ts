@@ -1,4 +1,4 @@
-import { pages, type PageTexts, type ReadPath, readPaths } from '@pawlayer/contracts';
+import { galleryFirstView, pages, type PageTexts, type ReadPath, readPaths } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { pageOwners, type RemoteName } from '../src/page-owners.ts';
 
@@ -15,6 +15,8 @@ type PageFile = PageTexts & {
   reads?: readonly ReadPath[];
   /** The lists that the gateway puts into its HTML each time. */
   contains?: readonly ReadPath[];
+  /** The path of tags for its head, which the gateway puts there each time: what its first render does not know yet. */
+  headPart?: string;
   /** The chunk of its remote that contains the page (`webpackChunkName`), which is preloaded. */
   chunk?: string;
   /** It validates forms, and preloads the code for that. */
@@ -66,6 +68,7 @@ export const servedPages: readonly ServedPage[] = [
     prerendered: true,
     readsQuery: true,
     contains: [readPaths.gallery, readPaths.products],
+    headPart: galleryFirstView.preloadsPath,
     startsAtOnce: true,
   },
   {

@@ -1,5 +1,5 @@
 import { galleryQuery, useKnownProducts, useQueryParams, useUnprerendered } from '@pawlayer/app-kit';
-import type { GalleryItem, Product } from '@pawlayer/contracts';
+import { galleryFirstView, type GalleryItem, type Product } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -84,7 +84,7 @@ const Grid = ({ items, products, onOpen }: GridProps) => (
       <li key={item.id}>
         <GalleryCard
           item={item}
-          priority={index < priorityCount}
+          priority={index < galleryFirstView.count}
           size={products.find(({ name }) => name === item.productName)?.size}
           onOpen={() => onOpen(item.id)}
         />
@@ -92,9 +92,6 @@ const Grid = ({ items, products, onOpen }: GridProps) => (
     ))}
   </ul>
 );
-
-/** The pictures loaded at once: two rows on a phone, the first row in a wide window. */
-const priorityCount = 4;
 
 const EmptyGallery = ({ text }: { text: string }) => (
   <div className={styles['empty']}>

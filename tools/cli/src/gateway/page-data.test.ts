@@ -117,6 +117,21 @@ test('a page brings the lists of all services, but for one that does not answer'
   await expect.poll(read, { interval: 20 }).toEqual(lists);
 });
 
+test('the head of a page has its tags, or none', async () => {
+  const page = (tags: string) => `<head>${tags}</head>${html('null')}`;
+  await writeFile(
+    join(gateway.pages, 'gallery.html'),
+    page('<!--# include virtual="/page-parts/gallery-preloads" -->'),
+  );
+  const read = async () => (await ask('/gallery')).body.toString();
+  gateway.answerWith('catalog', { status: 200, body: '<link rel="preload">' });
+  await expect.poll(read, { interval: 20 }).toBe(page('<link rel="preload">'));
+  for (const nothing of [null, { status: 503, body: '{}' }, { status: 404, body: '{}' }]) {
+    gateway.answerWith('catalog', nothing);
+    await expect.poll(read, { interval: 20 }).toBe(page(''));
+  }
+});
+
 test('of a query a page with data knows only that there is one', async () => {
   for (const file of ['upload', 'upload~']) await writeFile(join(gateway.pages, `${file}.html`), `${file}: ${command}`);
   const read = async (path: string) => (await ask(path)).body.toString().split(':')[0];
