@@ -20,6 +20,7 @@ import { choosePhoto, fillCard, fillPet, fillShipping, pay, toPhoto } from '../s
 import { raccoon, sky, surePhoto } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
 import { cards } from '../src/shop-client.ts';
+import { withoutPageData } from '../src/without-page-data.ts';
 
 const cutouts = '**/api/cutouts';
 
@@ -107,6 +108,7 @@ test.describe('when the sizes arrive after the photo', () => {
       { tag: '@thorough' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
+        await withoutPageData(page);
         const release = await holdBack(page, '**/api/products');
         await toPhoto(page);
         await choosePhoto(page, raccoon);

@@ -4,6 +4,7 @@ import { holdBackDevice } from '../src/hold-back-device.ts';
 import { holdBack } from '../src/hold-back.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, toOrder, toPhoto, toSize } from '../src/order-path.ts';
 import { toast, errorSummary } from '../src/page-parts.ts';
+import { withoutPageData } from '../src/without-page-data.ts';
 
 test.use({ cutsPhotos: false });
 
@@ -79,6 +80,7 @@ test.describe('the wizard', () => {
   test('goes on for whoever is quicker than the list of sizes', async ({ page }) => {
     await toOrder(page);
     await fillShipping(page);
+    await withoutPageData(page);
     const answer = await holdBack(page, '**/api/products');
     await page.reload();
     const priced = page.waitForResponse((response) => response.request().postData()?.includes('postalCode') ?? false);
@@ -146,6 +148,7 @@ test.describe('the wizard', () => {
 
     test('shows sizes that did not arrive once they do', { tag: '@thorough' }, async ({ page }) => {
       await toPhoto(page);
+      await withoutPageData(page);
       await page.route('**/api/products', answerWithError(503, { code: 'unavailable' }));
       await page.reload();
       await choosePhoto(page);

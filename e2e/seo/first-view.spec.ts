@@ -105,14 +105,34 @@ for (const width of [1280, 360]) {
   );
 }
 
-test('the home page brings its prices, and asks for them only by Back', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openHome(page);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toContain('/api/gallery');
-  expect(asked).not.toContain('/api/products');
+for (const { path, shows, tag } of [
+  { path: paths.home, shows: 'Beloved' },
+  { path: paths.gallery, shows: 'Cherished, ' },
+  { path: `${paths.gallery}?orientation=portrait`, shows: 'Cherished, ', tag: '@thorough' },
+  { path: paths.reviews, shows: 'Mara Lindqvist' },
+  { path: paths.upload, shows: 'First name', tag: '@thorough' },
+]) {
+  test(
+    `${path} brings the lists of its first view, and asks for none of them`,
+    { tag: tag ?? [] },
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const brought = await page
+        .locator('script[id^="data:"]')
+        .evaluateAll((blocks) => blocks.map(({ id }) => id.replace('data:', '')));
+      expect(brought.length).toBeGreaterThan(0);
+      expect(asked.filter((address) => brought.includes(address))).toEqual([]);
+      expect(asked).toContain('/api/texts');
+    },
+  );
+}
 
+test('the home page asks for its prices anew by Back', async ({ page }) => {
+  await openHome(page);
   // From the browser's cache they may be of any age.
   await page.goto(paths.contact);
   const again = page.waitForRequest('**/api/products');

@@ -86,6 +86,7 @@ test('a section is read anew by Retry, and keeps the focus where it was', async 
 test('products that cannot be read cost a portrait its size, an order its price, and nothing else', async ({
   page,
 }) => {
+  await withoutPageData(page);
   await page.route('**/api/products', (route) => route.fulfill({ json: nonsense }));
   await page.goto('/gallery');
   await expect(page.getByRole('button', { name: /^Look at .* closely$/ }).first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { GalleryItem } from '@pawlayer/contracts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { holdBack } from '../src/hold-back.ts';
+import { withoutPageData } from '../src/without-page-data.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -55,6 +56,7 @@ test.describe('the strip on the home page', () => {
   });
 
   test('shows five skeletons while it waits, and is hidden when there is nothing', async ({ page }) => {
+    await withoutPageData(page);
     const answer = await holdBack(page, '**/api/gallery', (route) => route.fulfill({ json: [] }));
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Recently off the printer' });
@@ -68,6 +70,7 @@ test.describe('the strip on the home page', () => {
 
     test('says so and tries again', async ({ page }) => {
       let isAway = true;
+      await withoutPageData(page);
       await page.route('**/api/gallery', (route) =>
         isAway ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
       );
@@ -95,6 +98,7 @@ test.describe('the gallery', () => {
   });
 
   test('keeps its filters in the address', async ({ page }) => {
+    await withoutPageData(page);
     await page.route('**/api/gallery', async (route) => {
       const items = (await (await route.fetch()).json()) as GalleryItem[]; // by the contract
       await route.fulfill({ json: items.filter(({ orientation }) => orientation === 'portrait') });

@@ -32,6 +32,7 @@ test('offers the three tiers as the catalog has them', async ({ page }) => {
 });
 
 test('shows the three figures of the hero', async ({ page }) => {
+  await withoutPageData(page);
   await page.route('**/api/stats/orders', (route) => route.fulfill({ json: { orderCount: 1140 } }));
   await page.goto('/');
   const hero = page.getByRole('main').locator('dl').first();

@@ -3,11 +3,13 @@ import { bearer, openSession } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { holdBack } from '../src/hold-back.ts';
+import { readPage } from '../src/served-page.ts';
+import { withoutPageData } from '../src/without-page-data.ts';
 
 const long = 'She came to us with one ear up and one ear down. '.repeat(12).trim();
 
 /** Submits a story as a visitor and approves it as the owner. */
-const publish = async (request: APIRequestContext, petName: string): Promise<void> => {
+const publish = async (request: APIRequestContext, petName: string): Promise<string> => {
   const story = { customerName: 'Élodie Marie Roy', petName, petBreed: 'Lurcher', storyText: long, isMemorial: 'true' };
   expect((await request.post('/api/stories', { multipart: story })).status()).toBe(201);
   const { headers } = bearer(await openSession(request));
@@ -17,6 +19,7 @@ const publish = async (request: APIRequestContext, petName: string): Promise<voi
   }[]; // by the contract
   const mine = stories.find((each) => each.petName === petName);
   expect((await request.post(`/api/admin/stories/${mine?.id}/approve`, { headers })).ok()).toBe(true);
+  return mine?.id ?? '';
 };
 
 test('reviews begin with the seven built-in ones and go on with what visitors told', async ({ page, request }) => {
@@ -45,7 +48,19 @@ test('reviews begin with the seven built-in ones and go on with what visitors to
   expect(await overflowAt(page, 320)).toBe(0);
 });
 
+test('the page brings a story only as long as it is public', async ({ request }) => {
+  const petName = `Vega ${Date.now()}`;
+  const read = async () => (await readPage(request, '/reviews')).html;
+  const id = await publish(request, petName);
+  await expect.poll(read).toContain(petName);
+  const data = { ids: [id], decision: 'delete' };
+  const decided = await request.post('/api/admin/stories/decisions', { ...bearer(await openSession(request)), data });
+  expect(decided.ok()).toBe(true);
+  await expect.poll(read).not.toContain(petName);
+});
+
 test('while they are loading, the pages say so', async ({ page }) => {
+  await withoutPageData(page);
   const answer = await holdBack(page, '**/api/stories');
   await page.goto('/reviews');
   await expect(page.getByText('Loading reviews...')).toBeVisible();
@@ -59,6 +74,7 @@ test.describe('when the server is away', () => {
   test.use({ expectedAnswers: [503] });
 
   test('the built-in ones stay, the count is 100+, and there is a way to try again', async ({ page }) => {
+    await withoutPageData(page);
     for (const path of ['**/api/stories', '**/api/stats/orders'])
       await page.route(path, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/reviews');
@@ -94,6 +110,7 @@ test.describe('when there are more stories than one list holds', () => {
     const newest = Array.from({ length: 200 }, (_, index) => told('Nova', index));
     const cursor = `1.${newest[0]?.id}`;
     let isAway = false;
+    await withoutPageData(page);
     await page.route('**/api/stories', (route) => route.fulfill({ json: newest }));
     await page.route('**/api/stories/older?*', (route) => {
       const query = new URL(route.request().url()).searchParams;
@@ -123,6 +140,7 @@ test.describe('when a photo is missing', () => {
 
   test('I10 the review shows the initials in its place', async ({ page }) => {
     const story = { ...told('Nova', 1), photoUrl: '/story-photos/6e5a1c5e-8a49-4f2a-9d43-000000000001/480.jpg' };
+    await withoutPageData(page);
     await page.route('**/api/stories', (route) => route.fulfill({ json: [story] }));
     await page.goto('/reviews');
     const card = page.getByRole('article').filter({ hasText: 'Quincy Xavier' });

@@ -22,6 +22,7 @@ const attacks = [
   `<details open ontoggle=alert(14)><input autofocus onfocus=alert(15)>`,
   `<meta http-equiv=refresh content="0;url=javascript:alert(16)"><base href=//evil.example>`,
   `<style>@import "//evil.example"</style><link rel=stylesheet href=//evil.example>`,
+  `</script><img src=x onerror=alert(19)><!--# include virtual="/api/products" --><!--`,
   `\u2028<script>alert(17)</script>\u202e<img src=x onerror=alert(18)>`,
 ];
 

@@ -1,9 +1,12 @@
+import { paths } from '@pawlayer/contracts';
 import type { Page } from '@playwright/test';
 
-/** Empties the lists that the home page brings in its HTML, so that it asks for them, as where they did not come in time. */
+const withData: readonly string[] = [paths.home, paths.gallery, paths.reviews, paths.upload];
+
+/** Empties the lists that pages bring in their HTML, so that they ask for them, as where those did not come in time. */
 export const withoutPageData = async (page: Page): Promise<void> => {
   await page.route(
-    ({ pathname }) => pathname === '/',
+    ({ pathname }) => withData.includes(pathname),
     async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/(<script [^>]*id="data:[^>]*>).*?(?=<\/script>)/gs, '$1null');

@@ -179,6 +179,7 @@ describe('the html of a page', () => {
 
   it('leaves places for the lists that it contains, which the gateway has, and for nothing else', () => {
     const gateway = readFileSync(path.join(import.meta.dirname, '../../nginx/templates/gateway.conf.template'), 'utf8');
+    const [, pagesWithData = ''] = /location ~ (\S+) \{\n {4}ssi on;/.exec(gateway) ?? [];
     for (const served of servedPages) {
       const html = pageHtml({
         page: served,
@@ -189,11 +190,17 @@ describe('the html of a page', () => {
       });
       const lists = Array.from(html.matchAll(/<!--#\s*(.*?)-->/g), ([, command]) => command);
       expect(lists).toEqual((served.contains ?? []).map((list) => `include virtual="${list}" `));
-      for (const list of served.contains ?? []) {
-        expect(gateway).toContain(`  location = ${served.path} {\n    ssi on;`);
-        expect(gateway).toContain(`  location = ${list} {\n    internal;`);
-      }
+      if (served.headPart) expect(gateway).toContain(`    location = ${served.headPart} { proxy_pass `);
+      expect(new RegExp(pagesWithData).test(served.path), served.path).toBe(lists.length > 0);
+      for (const list of served.contains ?? []) expect(gateway).toContain(`    location = ${list} { proxy_pass `);
     }
+  });
+
+  it('leaves a place for tags in the head of a page that is drawn in advance', () => {
+    const given = { page: { ...page, headPart: '/page-parts/x' }, shell, remotes, publicUrl };
+    const drawn = pageHtml({ ...given, drawn: { html: '<main></main>', css: '' } });
+    expect(drawn).toMatch(/<!--# include virtual="\/page-parts\/x" -->[^]*<\/head>/);
+    expect(pageHtml(given)).not.toContain('<!--#');
   });
 
   it('keeps what the catalog says inside its block', () => {

@@ -1,7 +1,7 @@
 import { earlyPressScript } from '@pawlayer/app-kit/early-presses';
 import { firstPaintScript, themeColors } from '@pawlayer/app-kit/first-paint';
 import { headTags } from './head-tags.ts';
-import { dataBlock, includedData } from './html.ts';
+import { dataBlock, included, includedData } from './html.ts';
 import type { ReleasedRemote, ReleasedRemotes } from './read-remotes.ts';
 import type { ShellFiles } from './read-shell-files.ts';
 import { lateScriptTags, type Scripts, scriptTags } from './script-tags.ts';
@@ -42,6 +42,7 @@ ${[
   ...(drawn ? [`<style>${drawn.css}</style>`] : shell.styles.map((href) => `<link rel="stylesheet" href="${href}">`)),
   ...links,
   ...shell.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+  ...(drawn && page.headPart ? [included(page.headPart)] : []),
   ...(drawn && !page.reads && !page.startsAtOnce ? lateScriptTags(scripts) : scriptTags(scripts)),
   dataBlock('type="application/json" id="remotes"', locations(remotes)),
   ...(structuredData ? [dataBlock('type="application/ld+json"', structuredData)] : []),

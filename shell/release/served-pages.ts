@@ -1,4 +1,4 @@
-import { pages, type PageTexts, type ReadPath, readPaths } from '@pawlayer/contracts';
+import { galleryFirstView, pages, type PageTexts, type ReadPath, readPaths } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { pageOwners, type RemoteName } from '../src/page-owners.ts';
 
@@ -15,11 +15,13 @@ type PageFile = PageTexts & {
   reads?: readonly ReadPath[];
   /** The lists that the gateway puts into its HTML each time. */
   contains?: readonly ReadPath[];
+  /** The path of tags for its head, which the gateway puts there each time: what its first render does not know yet. */
+  headPart?: string;
   /** The chunk of its remote that contains the page (`webpackChunkName`), which is preloaded. */
   chunk?: string;
   /** It validates forms, and preloads the code for that. */
   hasForms?: boolean;
-  /** Its scripts start at once: it is there to be filled in, and has no pictures that would have to wait for them. */
+  /** Its scripts start at once: it is there to be filled in, or has no pictures but those that the scripts draw. */
   startsAtOnce?: boolean;
 };
 
@@ -57,7 +59,7 @@ export const servedPages: readonly ServedPage[] = [
     ...pageNamed('home'),
     file: 'index.html',
     prerendered: true,
-    contains: [readPaths.products],
+    contains: [readPaths.products, readPaths.gallery, readPaths.orderStats],
   },
   {
     ...pageNamed('gallery'),
@@ -65,19 +67,23 @@ export const servedPages: readonly ServedPage[] = [
     chunk: 'gallery',
     prerendered: true,
     readsQuery: true,
-    reads: [readPaths.gallery, readPaths.products],
+    contains: [readPaths.gallery, readPaths.products],
+    headPart: galleryFirstView.preloadsPath,
+    startsAtOnce: true,
   },
   {
     ...pageNamed('reviews'),
     file: 'reviews.html',
     chunk: 'reviews',
     prerendered: true,
+    contains: [readPaths.stories, readPaths.orderStats],
   },
   {
     ...pageNamed('upload'),
     file: 'upload.html',
     prerendered: true,
     readsQuery: true,
+    contains: [readPaths.products],
     hasForms: true,
   },
   {

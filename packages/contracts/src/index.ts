@@ -13,6 +13,7 @@ export { email } from './fields.ts';
 export * from './fill-time.ts';
 export * from './find-orders.ts';
 export * from './gallery.ts';
+export * from './gallery-first-view.ts';
 export * from './gifts.ts';
 export * from './health.ts';
 export * from './isolated.ts';

@@ -1,4 +1,4 @@
-import { type GalleryItem, isolated, sizeInWords } from '@pawlayer/contracts';
+import { galleryFirstView, type GalleryItem, isolated, sizeInWords } from '@pawlayer/contracts';
 import { Mono, ResponsiveImage } from '@pawlayer/ui';
 import { cssRatio } from './filters.ts';
 import styles from './gallery-card.module.css';
@@ -26,7 +26,7 @@ export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) 
       <ResponsiveImage
         pictures={item.pictures}
         alt={`Layered portrait of ${isolated(item.petName)}`}
-        sizes="(max-width: 720px) 46vw, (max-width: 1000px) 31vw, 270px"
+        sizes={galleryFirstView.sizes}
         color={item.dominantColor}
         priority={priority}
         className={styles['image']}

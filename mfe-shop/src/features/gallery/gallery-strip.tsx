@@ -1,4 +1,4 @@
-import { galleryQuery, SectionBoundary } from '@pawlayer/app-kit';
+import { galleryQuery, SectionBoundary, useUnprerendered } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import {
@@ -24,14 +24,15 @@ export const GalleryStrip = () => (
 );
 
 const Strip = () => {
-  const { data: items, isPending, isError, refetch } = useQuery(galleryQuery());
-  if (isPending)
+  const { data, isError, refetch } = useQuery(galleryQuery());
+  const items = useUnprerendered(data);
+  if (items === undefined && !isError)
     return (
       <Band>
         <LoadingStrip />
       </Band>
     );
-  if (isError) {
+  if (items === undefined || isError) {
     return (
       <FailedStrip>
         <ErrorPanel

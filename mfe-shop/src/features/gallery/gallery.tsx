@@ -1,5 +1,5 @@
-import { galleryQuery, useKnownProducts, useQueryParams } from '@pawlayer/app-kit';
-import type { GalleryItem, Product } from '@pawlayer/contracts';
+import { galleryQuery, useKnownProducts, useQueryParams, useUnprerendered } from '@pawlayer/app-kit';
+import { galleryFirstView, type GalleryItem, type Product } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,12 +13,13 @@ import styles from './gallery.module.css';
 /** All portraits with filters and a lightbox. The filters and the open portrait are stored in the URL. */
 export const Gallery = () => {
   const { tier, orientation, openId, change } = useGalleryAddress();
-  const { data: items, isPending, isError, refetch } = useQuery(galleryQuery());
+  const { data, isError, refetch } = useQuery(galleryQuery());
+  const items = useUnprerendered(data);
   const products = useKnownProducts();
   const open = (id: string | null) => change('item', id);
 
-  if (isPending) return <LoadingGrid />;
-  if (isError) {
+  if (items === undefined && !isError) return <LoadingGrid />;
+  if (items === undefined || isError) {
     return (
       <ErrorPanel
         title="The portraits did not arrive"
@@ -83,7 +84,7 @@ const Grid = ({ items, products, onOpen }: GridProps) => (
       <li key={item.id}>
         <GalleryCard
           item={item}
-          priority={index < priorityCount}
+          priority={index < galleryFirstView.count}
           size={products.find(({ name }) => name === item.productName)?.size}
           onOpen={() => onOpen(item.id)}
         />
@@ -91,9 +92,6 @@ const Grid = ({ items, products, onOpen }: GridProps) => (
     ))}
   </ul>
 );
-
-/** The pictures loaded at once: two rows on a phone, the first row in a wide window. */
-const priorityCount = 4;
 
 const EmptyGallery = ({ text }: { text: string }) => (
   <div className={styles['empty']}>

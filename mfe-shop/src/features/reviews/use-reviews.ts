@@ -1,4 +1,4 @@
-import { storiesQuery } from '@pawlayer/app-kit';
+import { storiesQuery, useUnprerendered } from '@pawlayer/app-kit';
 import type { Story } from '@pawlayer/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type Review, reviewOf } from '../../lib/reviews.ts';
@@ -15,11 +15,13 @@ export const useReviews = (): {
   isError: boolean;
   retry: () => void;
 } => {
-  const { data: stories = none, isPending, isError, refetch } = useQuery(storiesQuery());
+  const { data, isError, refetch } = useQuery(storiesQuery());
+  const known = useUnprerendered(data);
+  const stories = known ?? none;
   return {
     reviews: [...sampleReviews, ...stories.map(reviewOf)],
     stories,
-    isPending,
+    isPending: known === undefined && !isError,
     isError,
     retry: () => void refetch(),
   };

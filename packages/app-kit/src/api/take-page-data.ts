@@ -1,6 +1,6 @@
 import { includedDataId, readPaths } from '@pawlayer/contracts';
-import type { QueryClient } from '@tanstack/react-query';
-import { productsQuery } from './queries.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { galleryQuery, orderStatsQuery, productsQuery, storiesQuery } from './queries.ts';
 
 /**
  * Takes the lists that the gateway has put into the page's HTML, so that they need no request. A list that is missing or
@@ -10,12 +10,20 @@ import { productsQuery } from './queries.ts';
 export const takePageData = (client: QueryClient, page: Document): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by its type
   if (!navigation?.transferSize) return;
-  const products = readBlock(page, readPaths.products);
-  if (!Array.isArray(products)) return;
   // As old as the page's first byte.
   const updatedAt = Date.now() - (performance.now() - navigation.responseStart);
-  client.setQueryData(productsQuery().queryKey, products, { updatedAt });
+  const take = (path: string, queryKey: QueryKey, isAnswer: (answer: unknown) => boolean) => {
+    const answer = readBlock(page, path);
+    if (isAnswer(answer)) client.setQueryData(queryKey, answer, { updatedAt });
+  };
+  take(readPaths.products, productsQuery().queryKey, Array.isArray);
+  take(readPaths.gallery, galleryQuery().queryKey, Array.isArray);
+  take(readPaths.stories, storiesQuery().queryKey, Array.isArray);
+  take(readPaths.orderStats, orderStatsQuery().queryKey, isOrderStats);
 };
+
+const isOrderStats = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'orderCount' in answer && Number.isInteger(answer.orderCount);
 
 /** Undefined if there is none, or what stands there is not JSON, as where no gateway has filled it. */
 const readBlock = (page: Document, path: string): unknown => {

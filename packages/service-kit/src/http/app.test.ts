@@ -240,4 +240,12 @@ describe('a service', () => {
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual(words);
   });
+
+  it('refuses a list to a page for which it is too long', async () => {
+    const { length } = await (await fetch(`${server.url}/api/words`)).text();
+    const statusFor = async (max: number) =>
+      (await fetch(`${server.url}/api/words`, { headers: { 'x-max-length': String(max) } })).status;
+    expect(await statusFor(length)).toBe(200);
+    expect(await statusFor(length - 1)).toBe(413);
+  });
 });

@@ -19,7 +19,7 @@ const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padSt
  * Mounts a public GET whose response is the same for everyone, revalidated by its ETag. Only one load runs at a time,
  * for all requests that came meanwhile; what is loaded stays for `freshMs`. Lists that may change have none: the gateway
  * keeps them, and each second here would be added to its own. A failed load fails the requests that waited for it; the
- * next request tries again.
+ * next request tries again. One with `X-Max-Length` is refused a longer text, of which a page would become too heavy.
  */
 export const implementCached = <R extends z.ZodType>(
   app: App,
@@ -43,6 +43,8 @@ export const implementCached = <R extends z.ZodType>(
 
   mountCall(app, call, async (c) => {
     const { text, etag } = await current();
+    const max = c.req.header('x-max-length');
+    if (max !== undefined && text.length > Number(max)) return c.body(null, 413);
     const headers = { ETag: etag, 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' };
     return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(text, 200, headers);
   });

@@ -14,10 +14,13 @@ import {
   markBeforePicturesMade,
   markPicturesMade,
 } from './queries.ts';
-import { isGalleryPicture, plainPicture } from './rules.ts';
+import { isGalleryPicture, plainPicture, preloadTags } from './rules.ts';
 
 /** The public gallery. */
 export const readGallery = ({ sql }: Ctx): Promise<GalleryItem[]> => listPublicItems(sql);
+
+/** HTML for the head of the gallery page. */
+export const readGalleryPreloads = async (ctx: Ctx): Promise<string> => preloadTags(await readGallery(ctx));
 
 /** Makes the public pictures of an item. Idempotent: another run makes the same objects under the same keys. */
 export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<void> => {

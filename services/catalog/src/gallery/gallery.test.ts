@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GalleryItem } from '@pawlayer/contracts';
+import { galleryFirstView, GalleryItem } from '@pawlayer/contracts';
 import { eventually } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -79,6 +79,28 @@ describe('the gallery', () => {
     expect((await fetch(catalog.url + String(maple?.pictures[0]?.path))).status).toBe(404);
     expect((await fetch(`${catalog.url}/gallery-images/cat.webp`)).status).toBe(404);
     await setActive('Maple', true);
+  });
+
+  it('preloads the pictures of the public items, and says nothing else of them', async () => {
+    const preloads = async () => {
+      const answer = await fetch(catalog.url + galleryFirstView.preloadsPath);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+      return answer.text();
+    };
+    const hostile = '"></script><img src=x onerror=alert(1)><!--# include virtual="/api/products" -->';
+    await catalog.ctx.sql`update gallery_items set colorway = ${hostile} where pet_name = 'Otis'`;
+    const tags = (await preloads()).split('\n');
+    expect(tags).toHaveLength(3);
+    for (const tag of tags)
+      expect(tag).toMatch(
+        /^<link rel="preload" as="image" type="image\/avif" imagesrcset="(\/gallery-images\/[\w-]{36}\/\d+\.avif \d+w(, )?)+" imagesizes="[^"<>]+">$/,
+      );
+    const [maple, otis] = await gallery();
+    expect(tags[1]).toContain(otis?.pictures.find(({ type }) => type === 'image/avif')?.path);
+    await setActive('Maple', false);
+    expect(await preloads()).not.toContain(maple?.id);
+    await setActive('Maple', true);
+    await catalog.ctx.sql`update gallery_items set colorway = 'Harbour' where pet_name = 'Otis'`;
   });
 
   it('I10 answers 404 and alerts for a lost picture, 503 for a torn one, and goes on with the others', async () => {

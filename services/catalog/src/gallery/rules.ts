@@ -1,4 +1,4 @@
-import { GalleryItem, isPictureName } from '@pawlayer/contracts';
+import { galleryFirstView, GalleryItem, isPictureName, type Picture } from '@pawlayer/contracts';
 import type { RenditionInfo } from '@pawlayer/images';
 
 /** The path of an item's pictures, which never change for an id. */
@@ -7,6 +7,18 @@ export const picturesFolder = (itemId: string): string => `/gallery-images/${ite
 /** Whether these have the form of an item's id and the name of one of its pictures. */
 export const isGalleryPicture = (itemId: string, name: string): boolean =>
   GalleryItem.shape.id.safeParse(itemId).success && isPictureName(name);
+
+/** HTML by which a browser loads the first pictures of these, of which nothing but their own paths is in it. */
+export const preloadTags = (items: readonly GalleryItem[]): string =>
+  items
+    .slice(0, galleryFirstView.count)
+    .map(({ pictures }) => preloadTag(pictures.filter(({ type }) => type === 'image/avif')))
+    .join('\n');
+
+const preloadTag = (pictures: readonly Picture[]): string => {
+  const candidates = pictures.map(({ path, width }) => `${encodeURI(path)} ${width}w`).join(', ');
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${candidates}" imagesizes="${galleryFirstView.sizes}">`;
+};
 
 /** The picture served by `imagePath` alone: the largest JPEG, which every client supports. */
 export const plainPicture = (renditions: readonly RenditionInfo[]): RenditionInfo | undefined =>

@@ -92,13 +92,54 @@ const isEmptyFor = async (status: number) => {
   await expect.poll(async () => dataIn(await readHome()), { interval: 20 }).toContain('"status":200');
 };
 test('an error is no list', () => isEmptyFor(503));
-test.each([304, 400, 404, 429, 500])('%i is no list', { tags: 'thorough' }, isEmptyFor);
+test.each([304, 400, 404, 413, 429, 500])('%i is no list', { tags: 'thorough' }, isEmptyFor);
 
 test('a service that does not answer leaves the page whole, and stays in use', async () => {
   gateway.answerWith('catalog', null);
   await expect.poll(readHome, { interval: 20 }).toBe(html('null'));
   gateway.answerWith('catalog', undefined);
   expect((await ask('/api/gallery')).status).toBe(200);
+});
+
+test('a page brings the lists of all services, but for one that does not answer', async () => {
+  const lists = ['/api/products', '/api/gallery', '/api/stats/orders', '/api/stories'];
+  const commands = lists.map((path) => `<!--# include virtual="${path}" -->`);
+  await writeFile(join(gateway.pages, 'reviews.html'), html(`[${commands.join()}]`));
+  const read = async () => {
+    const data = z.array(z.object({ url: z.string() }).nullable()).parse(JSON.parse(dataIn(await readPage()) ?? ''));
+    return data.map((list) => list?.url);
+  };
+  const readPage = async () => (await ask('/reviews')).body.toString();
+  await expect.poll(read, { interval: 20 }).toEqual(lists);
+  gateway.answerWith('content', null);
+  await expect.poll(read, { interval: 20 }).toEqual([...lists.slice(0, 3), undefined]);
+  gateway.answerWith('content', undefined);
+  await expect.poll(read, { interval: 20 }).toEqual(lists);
+});
+
+test('the head of a page has its tags, or none', async () => {
+  const page = (tags: string) => `<head>${tags}</head>${html('null')}`;
+  await writeFile(
+    join(gateway.pages, 'gallery.html'),
+    page('<!--# include virtual="/page-parts/gallery-preloads" -->'),
+  );
+  const read = async () => (await ask('/gallery')).body.toString();
+  gateway.answerWith('catalog', { status: 200, body: '<link rel="preload">' });
+  await expect.poll(read, { interval: 20 }).toBe(page('<link rel="preload">'));
+  for (const nothing of [null, { status: 503, body: '{}' }, { status: 404, body: '{}' }]) {
+    gateway.answerWith('catalog', nothing);
+    await expect.poll(read, { interval: 20 }).toBe(page(''));
+  }
+});
+
+test('of a query a page with data knows only that there is one', async () => {
+  for (const file of ['upload', 'upload~']) await writeFile(join(gateway.pages, `${file}.html`), `${file}: ${command}`);
+  const read = async (path: string) => (await ask(path)).body.toString().split(':')[0];
+  expect(await read('/upload')).toBe('upload');
+  expect(await read('/upload/')).toBe('upload');
+  expect(await read('/upload?step=photo')).toBe('upload~');
+  expect(await read('/upload/?step=size&next=/')).toBe('upload~');
+  expect(await read('/upload?')).toBe('upload');
 });
 
 test('nothing of a visitor reaches what is made for all', async () => {
@@ -122,6 +163,7 @@ test('nothing of a visitor reaches what is made for all', async () => {
     expect(headers).toEqual({
       host: 'catalog-for-pages',
       'x-request-start': expect.any(String),
+      'x-max-length': '65536',
     });
   }
 });
@@ -142,6 +184,6 @@ test('a service that is away leaves the page whole, and a page that is not there
 
 test('nothing but a list can be included', async () => {
   await writeFile(join(gateway.pages, 'index.html'), html('<!--# include virtual="/api/admin/orders" -->'));
-  await expect.poll(async () => dataIn(await readHome()), { interval: 20 }).toContain('404 Not Found');
-  expect(gateway.requestsTo('orders')).toEqual([]);
+  await expect.poll(async () => dataIn(await readHome()), { interval: 20 }).toBe('null');
+  expect(gateway.requestsTo('orders').filter(({ url }) => url.startsWith('/api/admin'))).toEqual([]);
 });
