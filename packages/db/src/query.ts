@@ -29,6 +29,19 @@ export const queryWithRetry = <T>(make: () => Statement<T>, options: { deadlineM
   });
 
 /**
+ * Runs a guarded write that answers its own repetition as it was answered first, and finds no row when its guard fails
+ * (or what `isMissed` says). A repetition may have waited for the first one, which only then commits: a statement sees what
+ * was there when it began, so its guard fails and it does not see why. One that misses is therefore sent once more.
+ */
+export const queryGuarded = async <T extends readonly unknown[]>(
+  make: () => Statement<T>,
+  isMissed: (rows: T) => boolean = (rows) => rows.length === 0,
+): Promise<T> => {
+  const rows = await queryWithRetry(make);
+  return isMissed(rows) ? queryWithRetry(make) : rows;
+};
+
+/**
  * Runs a statement that must not run twice. Retries only when the server certainly did not run it or rolled it back.
  * Throws `DatabaseUnavailable` after `deadlineMs` (8 s), or when the connection was lost during the statement; its
  * `outcome` tells whether the statement may have run.

@@ -37,6 +37,6 @@ export { forOwner, openPools } from './pools.ts';
 export { runMigrations } from './process/run-migrations.ts';
 export { runServer } from './process/run-server.ts';
 export { runWorker } from './process/run-worker.ts';
-export { scheduledJob } from './process/scheduled-job.ts';
+export { scheduledJob, watchedTimer } from './process/scheduled-job.ts';
 export { requestIdOrNew, withRequestId } from './request-id.ts';
 export { textVersions } from './text-versions.ts';

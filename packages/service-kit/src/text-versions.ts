@@ -1,4 +1,4 @@
-import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { queryGuarded, audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from './http/request-info.ts';
 
 type TextVersion = {
@@ -30,7 +30,7 @@ export const textVersions = <Version extends TextVersion>({ table, action }: { t
   ): Promise<Version | undefined> => {
     const next = version + 1;
     const json = sql.json(text);
-    const [saved] = await queryWithRetry(
+    const [saved] = await queryGuarded(
       () => sql<(RowOf<Version> & { entry?: unknown })[]>`
         with added as (
           insert into ${sql(table)} (name, version, text, changed_by)

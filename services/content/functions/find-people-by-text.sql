@@ -1,4 +1,4 @@
--- The people in whose name or e-mail address this pattern of `like` occurs, both in their search_form, at most p_limit of
+-- The people in whose name or e-mail address this pattern of `like` occurs, both in their search_key, at most p_limit of
 -- those who wrote last: looks at p_most messages and as many stories, without spam. A name is found in either order.
 -- is_cut_off says whether there are more; when nobody is found, a row without a person says it. It has a plan of its own,
 -- which never reads a whole table.
@@ -6,19 +6,19 @@ create or replace function find_people_by_text(p_pattern text, p_most integer, p
 returns table (subject text, is_cut_off boolean)
 language sql stable set enable_seqscan = off as $$
   with asked as (
-    select search_form(p_pattern) as pattern
+    select search_key(p_pattern) as pattern
   ), messages as materialized (
     select person_subject(email) as subject from contact_messages
     where spam_reason is null and (
-      search_form(email) like (select pattern from asked)
-      or search_form(name || ' ' || name) like (select pattern from asked)
+      search_key(email) like (select pattern from asked)
+      or search_key(name || ' ' || name) like (select pattern from asked)
     )
     limit p_most
   ), told as materialized (
     select person_subject(email) as subject from stories
     where email is not null and (is_approved or spam_reason is null) and (
-      search_form(email) like (select pattern from asked)
-      or search_form(customer_name || ' ' || customer_name) like (select pattern from asked)
+      search_key(email) like (select pattern from asked)
+      or search_key(customer_name || ' ' || customer_name) like (select pattern from asked)
     )
     limit p_most
   ), latest as (

@@ -1,4 +1,10 @@
-import { failedMailsReport, failureNotices, scheduledJob, type BackgroundJobs } from '@pawlayer/service-kit';
+import {
+  failedMailsReport,
+  failureNotices,
+  scheduledJob,
+  watchedTimer,
+  type BackgroundJobs,
+} from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { eraseOldMessages } from './messages/actions.ts';
 import { mails } from './messages/subscribers.ts';
@@ -15,14 +21,30 @@ const strays = scheduledJob<Ctx>({
   run: deleteStrayObjects,
 });
 
+const oldMessages = watchedTimer<Ctx>({
+  name: 'erase-old-messages',
+  title: 'Erasure of old messages',
+  seconds: 3600,
+  run: eraseOldMessages,
+});
+
+const oldStories = watchedTimer<Ctx>({
+  name: 'erase-old-stories',
+  title: 'Erasure of stories that were not published',
+  seconds: 3600,
+  run: eraseOldStories,
+});
+
 /** The service's background work: pictures of stories, mails about messages, push notices, and the erasure of what was kept long enough. */
 export const backgroundJobs = (ctx: Ctx): BackgroundJobs<Ctx> => ({
-  consumers: [...storyJobs, ...mails.consumers, report.job, ...pushSubscribers, strays.job],
-  timers: [
-    { name: 'erase-old-messages', seconds: 3600, run: eraseOldMessages },
-    { name: 'erase-old-stories', seconds: 3600, run: eraseOldStories },
-    strays.timer,
-    report.timer(ctx),
-    failureNotices('content'),
+  consumers: [
+    ...storyJobs,
+    ...mails.consumers,
+    report.job,
+    ...pushSubscribers,
+    strays.job,
+    oldMessages.job,
+    oldStories.job,
   ],
+  timers: [oldMessages.timer, oldStories.timer, strays.timer, report.timer(ctx), failureNotices('content')],
 });

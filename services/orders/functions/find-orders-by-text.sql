@@ -1,5 +1,5 @@
 -- Orders in whose number, customer's name or e-mail address, or pet's name this pattern of `like` occurs, both in their
--- search_form: at most p_most by each. A name is found in either order. A text that begins with @ is the beginning of a mail
+-- search_key: at most p_most by each. A name is found in either order. A text that begins with @ is the beginning of a mail
 -- server's name, which has an index of its own: trigrams know no @, and would find half of all customers. For the same
 -- reason a whole address is looked up by what is before its @. is_cut_off says whether there are more; when nothing is found,
 -- a row without an id says it. It has a plan of its own, which never reads a whole table.
@@ -7,8 +7,8 @@ create or replace function find_orders_by_text(p_pattern text, p_most integer)
 returns table (order_id uuid, is_cut_off boolean)
 language sql stable set enable_seqscan = off as $$
   with asked as (
-    select search_form(p_pattern) as pattern,
-      regexp_replace(search_form(p_pattern), '([[:alnum:]]{3}[^@]*@).*', '\1%') as start,
+    select search_key(p_pattern) as pattern,
+      regexp_replace(search_key(p_pattern), '([[:alnum:]]{3}[^@]*@).*', '\1%') as start,
       left(p_pattern, 2) = '%@' as is_server,
       lower(regexp_replace(substr(p_pattern, 3, length(p_pattern) - 3), '\\(.)', '\1', 'g')) collate "C" as server
   ), people as materialized (
@@ -16,8 +16,8 @@ language sql stable set enable_seqscan = off as $$
       select id from customers
       where not (select is_server from asked)
         and (
-          search_form(email) like (select start from asked) and search_form(email) || '' like (select pattern from asked)
-          or search_form(first_name || ' ' || last_name || ' ' || first_name) like (select pattern from asked)
+          search_key(email) like (select start from asked) and search_key(email) || '' like (select pattern from asked)
+          or search_key(first_name || ' ' || last_name || ' ' || first_name) like (select pattern from asked)
         )
       limit p_most
     ) union all (
@@ -28,7 +28,7 @@ language sql stable set enable_seqscan = off as $$
       limit p_most
     )
   ), photos as materialized (
-    select id from uploads where search_form(pet_name) like (select pattern from asked) limit p_most
+    select id from uploads where search_key(pet_name) like (select pattern from asked) limit p_most
   ), numbered as materialized (
     select id from orders where number ilike (select pattern from asked) limit p_most
   ), found as (

@@ -1,4 +1,4 @@
--- The people in whose name or e-mail address this pattern of `like` occurs, both in their search_form, at most p_limit of
+-- The people in whose name or e-mail address this pattern of `like` occurs, both in their search_key, at most p_limit of
 -- those who ordered last: looks at p_most customers. A name is found in either order. A text that begins with @ is the
 -- beginning of a mail server's name, as in find_orders_by_text. is_cut_off says whether there are more; when nobody is found,
 -- a row without a person says it. It has a plan of its own, which never reads a whole table.
@@ -6,8 +6,8 @@ create or replace function find_people_by_text(p_pattern text, p_most integer, p
 returns table (subject text, is_cut_off boolean)
 language sql stable set enable_seqscan = off as $$
   with asked as (
-    select search_form(p_pattern) as pattern,
-      regexp_replace(search_form(p_pattern), '([[:alnum:]]{3}[^@]*@).*', '\1%') as start,
+    select search_key(p_pattern) as pattern,
+      regexp_replace(search_key(p_pattern), '([[:alnum:]]{3}[^@]*@).*', '\1%') as start,
       left(p_pattern, 2) = '%@' as is_server,
       lower(regexp_replace(substr(p_pattern, 3, length(p_pattern) - 3), '\\(.)', '\1', 'g')) collate "C" as server
   ), found as materialized (
@@ -15,8 +15,8 @@ language sql stable set enable_seqscan = off as $$
       select person_subject(email) as subject from customers
       where not (select is_server from asked) and erased_at is null
         and (
-          search_form(email) like (select start from asked) and search_form(email) || '' like (select pattern from asked)
-          or search_form(first_name || ' ' || last_name || ' ' || first_name) like (select pattern from asked)
+          search_key(email) like (select start from asked) and search_key(email) || '' like (select pattern from asked)
+          or search_key(first_name || ' ' || last_name || ' ' || first_name) like (select pattern from asked)
         )
       limit p_most
     ) union all (

@@ -1,5 +1,5 @@
 -- Stores what Stripe says of a payment's refunds and disputes, never going back to something older. Answers how much of
--- its refunds has newly failed (and one of them), and how a dispute has newly ended.
+-- its refunds has newly failed (and one of them), and how a dispute has newly ended; dispute_news has each.
 create or replace function record_refunds_and_disputes(p_payment jsonb)
 returns table (failed_cents bigint, failed_refund_id text, closed_dispute text)
 language sql as $$

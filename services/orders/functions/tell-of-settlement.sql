@@ -26,8 +26,11 @@ begin
     perform emit('order.refund_failed', news || jsonb_build_object('amountCents', p_failed_cents, 'refundId', p_failed_refund_id), p_request_id);
   end if;
   if p_closed_dispute is not null then
-    insert into order_events (order_id, kind, request_id) values (p_order.id, 'dispute_' || p_closed_dispute, p_request_id);
-    perform emit('order.dispute_closed', news || jsonb_build_object('outcome', p_closed_dispute), p_request_id);
+    -- That one, and each other that ended since Stripe was asked last.
+    insert into order_events (order_id, kind, request_id)
+    select p_order.id, 'dispute_' || state, p_request_id from dispute_news(p_payment ->> 'id') where state <> 'open' order by id;
+    perform emit('order.dispute_closed', news || jsonb_build_object('outcome', state), p_request_id)
+    from dispute_news(p_payment ->> 'id') where state <> 'open';
   end if;
   if is_disputed_beside then
     insert into order_events (order_id, kind, request_id) values (p_order.id, 'dispute_opened', p_request_id);

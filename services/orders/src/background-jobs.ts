@@ -1,4 +1,10 @@
-import { failedMailsReport, failureNotices, scheduledJob, type BackgroundJobs } from '@pawlayer/service-kit';
+import {
+  failedMailsReport,
+  failureNotices,
+  scheduledJob,
+  watchedTimer,
+  type BackgroundJobs,
+} from '@pawlayer/service-kit';
 import type { Ctx } from './context.ts';
 import { mails } from './notifications/subscribers.ts';
 import { portraitJobs } from './portraits/jobs.ts';
@@ -30,34 +36,47 @@ const strays = scheduledJob<Ctx>({
   run: deleteStrayObjects,
 });
 
-/** The service's background work: queued messages, reconciliation with Stripe, erasure and the deadlines of proofs. */
-export const backgroundJobs = ({
-  reconcileSeconds,
-  proofDaySeconds,
-  failedMailsSeconds,
-}: Ctx): BackgroundJobs<Ctx> => ({
-  consumers: [
-    ...stripeEventJobs,
-    ...reconciliationSubscribers,
-    ...mails.consumers,
-    report.job,
-    ...uploadJobs,
-    ...uploadSubscribers,
-    ...portraitJobs,
-    ...portraitSubscribers,
-    ...pushSubscribers,
-    strays.job,
-  ],
-  timers: [
-    { name: 'reconcile-payments', seconds: reconcileSeconds, run: readStripeEvents },
-    { name: 'follow-undecided-payments', seconds: 10 * reconcileSeconds, run: followUndecidedPayments },
-    { name: 'resolve-refunds', seconds: reconcileSeconds, run: resolveRefunds },
-    { name: 'expire-drafts', seconds: 10 * reconcileSeconds, run: expireDrafts },
-    { name: 'release-rush-places', seconds: reconcileSeconds, run: releaseRushPlaces },
-    { name: 'erase-outlived', seconds: 3600, run: eraseExpired },
-    strays.timer,
-    { name: 'watch-silence', seconds: Math.min(proofDaySeconds, maxProofCheckSeconds), run: runAutoApproval },
-    report.timer({ failedMailsSeconds }),
-    failureNotices('orders'),
-  ],
+const erasure = watchedTimer<Ctx>({
+  name: 'erase-outlived',
+  title: 'Erasure of what was kept long enough',
+  seconds: 3600,
+  run: eraseExpired,
 });
+
+/** The service's background work: queued messages, reconciliation with Stripe, erasure and the deadlines of proofs. */
+export const backgroundJobs = ({ reconcileSeconds, proofDaySeconds, failedMailsSeconds }: Ctx): BackgroundJobs<Ctx> => {
+  const silence = watchedTimer<Ctx>({
+    name: 'watch-silence',
+    title: 'Reminders of proofs, and their approval without an answer',
+    seconds: Math.min(proofDaySeconds, maxProofCheckSeconds),
+    run: runAutoApproval,
+  });
+  return {
+    consumers: [
+      ...stripeEventJobs,
+      ...reconciliationSubscribers,
+      ...mails.consumers,
+      report.job,
+      ...uploadJobs,
+      ...uploadSubscribers,
+      ...portraitJobs,
+      ...portraitSubscribers,
+      ...pushSubscribers,
+      strays.job,
+      erasure.job,
+      silence.job,
+    ],
+    timers: [
+      { name: 'reconcile-payments', seconds: reconcileSeconds, run: readStripeEvents },
+      { name: 'follow-undecided-payments', seconds: 10 * reconcileSeconds, run: followUndecidedPayments },
+      { name: 'resolve-refunds', seconds: reconcileSeconds, run: resolveRefunds },
+      { name: 'expire-drafts', seconds: 10 * reconcileSeconds, run: expireDrafts },
+      { name: 'release-rush-places', seconds: reconcileSeconds, run: releaseRushPlaces },
+      erasure.timer,
+      strays.timer,
+      silence.timer,
+      report.timer({ failedMailsSeconds }),
+      failureNotices('orders'),
+    ],
+  };
+};

@@ -46,7 +46,7 @@ const PaymentState = ({ order: { paymentStatus, paidAt } }: { order: AdminOrder 
 );
 
 const PaymentFacts = ({ order }: { order: AdminOrder }) => {
-  const { received, refunded, dispute, stripePaymentIntentId } = order;
+  const { received, refunded, dispute, evidenceDueAt, stripePaymentIntentId } = order;
   return (
     <FactList>
       {received && (
@@ -55,6 +55,7 @@ const PaymentFacts = ({ order }: { order: AdminOrder }) => {
         </Fact>
       )}
       {dispute && <Fact name="Dispute">{disputeLabels[dispute]}</Fact>}
+      {evidenceDueAt && <Fact name="Evidence until">{formatDateTime(evidenceDueAt)}</Fact>}
       {toCents(refunded) > 0 && <RefundFact order={order} />}
       {stripePaymentIntentId && (
         <Fact name="Payment id">

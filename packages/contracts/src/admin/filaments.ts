@@ -71,9 +71,9 @@ export const deleteFilament = defineCall({
   method: 'DELETE',
   path: '/api/admin/filaments/{id}',
   roles: roles.printing,
-  summary: 'Takes a filament that has no spools in use off the shelf',
+  summary: 'Takes a filament that has no spools in use off the shelf; one that is gone already stays so',
   params: idParams,
   status: 204,
   response: z.void(),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -117,6 +117,8 @@ export const AdminOrder = z.object({
   /** Whether the owner may take a payment as it is, although it does not fit. */
   canAccept: z.boolean(),
   dispute: z.enum(['open', 'won', 'lost']).optional(),
+  /** Until when the bank takes evidence of an open dispute, where Stripe says so. */
+  evidenceDueAt: z.iso.datetime().optional(),
   /** One line; empty until the address is known. */
   shippingAddress: z.string(),
   /** The same as it is written on a parcel, as in its country. */

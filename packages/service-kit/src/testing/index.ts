@@ -4,5 +4,6 @@ export { eventually } from './eventually.ts';
 export { listenForTest } from './listen-for-test.ts';
 export { migrateUnderLoad } from './migrate-under-load.ts';
 export { startServiceForTest, type ServiceForTest } from './start-service-for-test.ts';
+export { quickly, tryFailingTimer, withQuickRetries } from './try-failing-timer.ts';
 export { tryEveryRole } from './try-every-role.ts';
 export { trySqlTexts } from './try-sql-texts.ts';

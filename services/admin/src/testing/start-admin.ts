@@ -14,7 +14,7 @@ export const ownersPassword = 'a lamp from the upper left';
 export type Admin = ServiceForTest<Ctx> & { mail: MailCatcher; erasures: string };
 
 /** Starts the admin service with its background jobs and a mail server. */
-export const startAdmin = async (settings: Record<string, string> = {}): Promise<Admin> => {
+export const startAdmin = async (settings: Record<string, string> = {}, jobs = backgroundJobs): Promise<Admin> => {
   const mail = await catchMails();
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-erasures-'));
   const erasures = join(folder, 'erasures.jsonl');
@@ -33,7 +33,7 @@ export const startAdmin = async (settings: Record<string, string> = {}): Promise
     },
     openContext,
     createApp: createServiceApp,
-    backgroundJobs,
+    backgroundJobs: jobs,
     prepare: (ctx, env) => adoptPassword(ctx, env.ADMIN_PASSWORD),
   });
   const stop = async () => {

@@ -1,6 +1,6 @@
 import { printWidthMm } from '@pawlayer/contracts';
 import type { AdminProduct, ProductChange } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryGuarded, audit, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { productColumns, toProduct, type ProductRow } from './queries.ts';
 import type { ProductValues } from './rules.ts';
@@ -50,7 +50,7 @@ export const updateProduct = async (
   { id, version, values, place, action, detail }: Change,
   { session, requestId }: Owner,
 ): Promise<ChangeOutcome> => {
-  const [row] = await queryWithRetry(
+  const [row] = await queryGuarded(
     () => sql<[{ outcome: ChangeOutcome }]>`
       with change as materialized (
         select change_product(${id}, ${version}, ${sql.json(values)}, ${place ?? null}) as outcome
@@ -64,6 +64,7 @@ export const updateProduct = async (
           'layersMax', layers_max, 'included', included, 'description', description, 'badge', badge, 'active', active
         )
       ) then 'changed' else outcome end as outcome, (select line from audited) from change`,
+    ([answer]) => answer.outcome === 'conflict',
   );
   return row.outcome;
 };

@@ -113,9 +113,13 @@ it.each([
   ["o'brien, siobha\u0301n", 1],
   ['Siobhán  O‘Brien', 1],
   ['Brien O', 0],
+  ['anne-marie', 1],
+  ['Anne\u2212Marie Bo\u00ADné', 1],
+  ['annemarie', 0],
 ])('finds %j: %d', async (text, count) => {
   await writeMessages([{ email: 'rare_100%@rare.example', minute: 5, name: 'Zuleika' }]);
   await tellStories([
+    { email: 'anne@example.com', minute: 1, name: 'Anne\u2011Marie Boné' },
     { email: 'mara@example.com', minute: 1, name: 'Siobhán O’Brien' },
     { email: 'rare_100%@rare.example', minute: 9, name: 'Zuleika' },
     { email: 'spam.zuleika@rare.example', minute: 9, spam: true },

@@ -59,8 +59,8 @@ export const findWindowEnd = async (sql: Sql, walk: PeopleWalk): Promise<LastRow
 
 /** For a row of `seen`; a name is found in either order. */
 const contains = (sql: Sql, pattern: string) => sql`(
-  search_form(seen.email) like (select search_form(${pattern}))
-  or search_form(seen.name || ' ' || seen.name) like (select search_form(${pattern}))
+  search_key(seen.email) like (select search_key(${pattern}))
+  or search_key(seen.name || ' ' || seen.name) like (select search_key(${pattern}))
 )`;
 
 /** Those with this text among who wrote last: what many have is found so. */

@@ -9,7 +9,7 @@ export type Content = ServiceForTest<Ctx> & { mail: MailCatcher };
 /** Starts the content service with a mail server and, unless a test does its work itself, its worker. */
 export const startContent = async (
   settings: Record<string, string> = {},
-  { hasWorker = true }: { hasWorker?: boolean } = {},
+  { hasWorker = true, jobs = backgroundJobs }: { hasWorker?: boolean; jobs?: typeof backgroundJobs } = {},
 ): Promise<Content> => {
   const mail = await catchMails();
   const service = await startServiceForTest({
@@ -18,7 +18,7 @@ export const startContent = async (
     settings: { SMTP_URL: mail.url, ...settings },
     openContext,
     createApp: createServiceApp,
-    ...(hasWorker && { workerJobs: backgroundJobs }),
+    ...(hasWorker && { workerJobs: jobs }),
   });
   const stop = async () => {
     await service.stop();

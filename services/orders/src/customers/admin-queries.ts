@@ -67,8 +67,8 @@ export const searchLatestPeople = async (
     () => sql<{ subject: string }[]>`
       select person.subject from ${windowOf(sql, { until, after: undefined, limit: window })} ${latestOfPerson(sql, until)}
         and (
-          search_form(person.email) like (select search_form(${pattern}))
-          or search_form(person.name || ' ' || person.name) like (select search_form(${pattern}))
+          search_key(person.email) like (select search_key(${pattern}))
+          or search_key(person.name || ' ' || person.name) like (select search_key(${pattern}))
         )
       order by seen.created_at desc, seen.id limit ${limit}`,
   );

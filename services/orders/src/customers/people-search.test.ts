@@ -40,10 +40,14 @@ test.each([
   ["o'brien, SIOBHÁN", 1],
   ['Siobha\u0301n O‘Brien', 1],
   ['Brien O', 0],
+  ['anne-marie', 1],
+  ['Anne\u2013Marie du\u2011Pont', 1],
+  ['annemarie', 0],
 ])('finds %j: %d', async (text, count) => {
   await insertOrders(orders, [
     { email: 'rare_100%@rare.example', minute: 5000, name: ['Zuleika', String.raw`Hollis back\slash`] },
     { email: 'other@too.example', minute: 6000, name: ['Siobhán', "O'Brien"] },
+    { email: 'third@too.example', minute: 7000, name: ['Anne\u2011Marie', 'du\u00AD-Pont'] },
     ...Array.from({ length: 1200 }, (_, n) => ({
       email: `ada-${n}@example.com`,
       minute: n,

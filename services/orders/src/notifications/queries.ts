@@ -1,7 +1,7 @@
 import { isolated } from '@pawlayer/contracts';
 import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import { toGiftForm, type Gift } from '../orders/gift-rules.ts';
-import { addressOf, petOf, productOf, sumsOf, trackingOf } from '../orders/sql-predicates.ts';
+import { addressOf, evidenceDueAt, petOf, productOf, sumsOf, trackingOf } from '../orders/sql-predicates.ts';
 import type { KeptQuote } from '../quotes/quote-rules.ts';
 import { linesOf, type OrderSums } from '../quotes/sum-rules.ts';
 import type { MailedOrder } from './mail-block-rules.ts';
@@ -24,10 +24,7 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
         o.stripe_payment_intent_id as payment_id, ${addressOf(sql)} as address, ${petOf(sql)} as pet,
         jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone) as customer,
         u.photo_lost_at is not null as is_photo_lost, o.restored_at is not null as is_restored,
-        coalesce(o.dispute = 'open', false) as is_disputed, (
-          select min(evidence_due_at) from stripe_disputes
-          where stripe_disputes.stripe_payment_intent_id = o.stripe_payment_intent_id and state = 'open'
-        ) as evidence_due_at,
+        coalesce(o.dispute = 'open', false) as is_disputed, ${evidenceDueAt(sql, sql`o.stripe_payment_intent_id`)} as evidence_due_at,
         order_is_workable(o.status) as is_workable, o.production, ${trackingOf(sql)} as tracking
       from orders o join customers c on c.id = o.customer_id join uploads u on u.id = o.upload_id
       where o.id = ${id}`,

@@ -12,6 +12,7 @@ import { describeProblem, type OrderProblem } from './problem-rules.ts';
 import { listNextSteps } from './rules.ts';
 import {
   addressOf,
+  evidenceDueAt,
   isLate,
   isRefundStuck,
   isRushMissed,
@@ -41,7 +42,7 @@ export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise
         ${addressOf(sql)} as address, ${trackingOf(sql)} as tracking, bytes, width, height,
         renditions, uploads.erased_at, notes,
         order_shown_status(status, production) as shown_status,
-        received_cents, received_currency, dispute,
+        received_cents, received_currency, dispute, ${evidenceDueAt(sql, sql`orders.stripe_payment_intent_id`)} as evidence_due_at,
         order_repayable_cents(status, coalesce(received_cents, amount_cents), refunded_cents) as refundable_cents,
         order_is_acceptable(status, received_cents, refunded_cents) as can_accept,
         refund_id, refund_cents, refund_at,

@@ -62,6 +62,26 @@ describe("the owner's orders", () => {
     expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
   });
 
+  test.each([
+    ['-', '\u2011'],
+    ['\u2011', '-'],
+    ['\u2013', '\uFF0D'],
+    ['\u2212', '\u2010'],
+    ['\uFE63', '\u2014'],
+    ['-\u00AD', '\u2012'],
+    ['\u2015', '-\u00AD'],
+  ])('are found whatever hyphen stands in a name: %j by %j', async (written, typed) => {
+    const id = await buyPortrait(shop, { petName: `Anne${written}Marie` });
+    await shop.orders.ctx.sql`
+      update customers set first_name = ${`Uwe${written}Karl`}, email = ${`uwe${written}karl@example.de`}
+      where id = (select customer_id from orders where id = ${id})`;
+    const found = async (text: string) =>
+      (await owner.list(`?search=${encodeURIComponent(text)}`)).orders.some((order) => order.id === id);
+    for (const text of [`anne${typed}marie`, `UWE${typed}KARL`, `uwe${typed}karl@`])
+      expect(await found(text), text).toBe(true);
+    for (const text of ['anne marie', 'annemarie']) expect(await found(text), text).toBe(false);
+  });
+
   test('are found by number, name, e-mail and pet, filtered, counted and paged', async () => {
     const id = await buyPortrait(shop, { product: beloved, petName: 'Zephyr_100%' });
     const { number } = await owner.read(id);

@@ -1,4 +1,4 @@
-import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import { queryGuarded, queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import type { Address } from './address-rules.ts';
 import type { OrderFilter } from './admin-list-queries.ts';
@@ -54,7 +54,7 @@ export const saveNotes = async (
   { id, version, notes }: { id: string; version: number; notes: string },
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with changed as (
         update orders set notes = ${notes}, version = version + 1, updated_at = now()
@@ -74,7 +74,7 @@ export const saveAddress = async (
   { id, version, address, doubts }: { id: string; version: number; address: Address; doubts: readonly string[] },
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with changed as (
         update orders set

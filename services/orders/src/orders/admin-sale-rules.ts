@@ -26,6 +26,7 @@ export type SaleColumns = {
   receivedCents: number | null;
   receivedCurrency: string | null;
   dispute: 'open' | 'won' | 'lost' | null;
+  evidenceDueAt: Date | null;
   canAccept: boolean | null;
   refundId: string | null;
   refundCents: number | null;
@@ -77,6 +78,7 @@ const toPrices = (row: SaleColumns) => ({
 const toPaymentState = (row: SaleColumns) => ({
   ...toReceived(row),
   ...(row.dispute !== null && { dispute: row.dispute }),
+  ...(row.evidenceDueAt && { evidenceDueAt: row.evidenceDueAt.toISOString() }),
   canAccept: row.canAccept ?? false,
   ...(row.refundId !== null &&
     row.refundCents !== null &&

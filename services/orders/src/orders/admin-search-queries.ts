@@ -22,10 +22,10 @@ const mostFound = 1000;
 
 /** For an order with its customer and photo; a name is found in either order. */
 export const contains = (sql: Sql, text: string) => {
-  const pattern = sql`(select search_form(${toPattern(toSearched(text))}))`;
+  const pattern = sql`(select search_key(${toPattern(toSearched(text))}))`;
   return sql`(
-    number ilike ${pattern} or search_form(email) like ${pattern} or search_form(pet_name) like ${pattern}
-    or search_form(first_name || ' ' || last_name || ' ' || first_name) like ${pattern}
+    number ilike ${pattern} or search_key(email) like ${pattern} or search_key(pet_name) like ${pattern}
+    or search_key(first_name || ' ' || last_name || ' ' || first_name) like ${pattern}
   )`;
 };
 

@@ -26,6 +26,10 @@ export const isRefundStuck = (sql: Sql) => sql`
     where stuck.order_id = orders.id and stuck.state = 'open' and stuck.keyed_at < now() - interval '23 hours'
   )`;
 
+/** Until when the bank takes evidence of the next dispute of this payment, where one is open. */
+export const evidenceDueAt = (sql: Sql, paymentId: ReturnType<Sql>) => sql`
+  (select min(evidence_due_at) from stripe_disputes where stripe_disputes.stripe_payment_intent_id = ${paymentId} and state = 'open')`;
+
 /** For a row of `orders`: whether its photo has to be sent again. Only orders that were made again have lost theirs. */
 const isPhotoLost = (sql: Sql) => sql`
   case when orders.restored_at is null then false else (

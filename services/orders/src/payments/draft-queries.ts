@@ -1,4 +1,4 @@
-import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { queryGuarded, queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { PaymentTerms } from '../stripe/metadata-rules.ts';
 import type { DraftTerms } from './draft-rules.ts';
 import type { PaymentLimits } from './limit-rules.ts';
@@ -50,7 +50,7 @@ export const markOpened = async (
   sql: Sql,
   { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string },
 ): Promise<boolean> => {
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with opened as (
         update orders set stripe_payment_intent_id = ${intentId}, updated_at = now()

@@ -1,6 +1,6 @@
 import type { ChosenCut } from '@pawlayer/contracts';
 import type { ModelSettings } from '@pawlayer/contracts/admin';
-import { audit, isUniqueViolation, queryWithRetry, type Sql } from '@pawlayer/db';
+import { queryGuarded, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import type { ClosedCut } from '../cuts/closed-rules.ts';
 import { isNoted } from '../orders/sql-predicates.ts';
@@ -15,7 +15,7 @@ export const saveCut = async (
   { session, requestId }: Owner,
 ): Promise<ClosedCut | 'changed' | 'unknown_mask'> => {
   try {
-    const [row] = await queryWithRetry(
+    const [row] = await queryGuarded(
       () => sql<[{ outcome: ClosedCut | 'changed' | 'unknown_mask' }]>`
         with done as materialized (
           select change_cut(
@@ -27,6 +27,7 @@ export const saveCut = async (
           case when outcome = 'changed' then
           ${audit(sql, { session, action: 'order.cut_changed', subject: orderId, requestId })} end
         from done`,
+      ([answer]) => answer.outcome === 'stale',
     );
     return row.outcome;
   } catch (error) {

@@ -51,9 +51,15 @@ export const changeFilament = async (
   return getFilament(ctx, id);
 };
 
-/** Deletes a filament. Finished models have a copy of theirs. Throws `conflict` while it has spools in use. */
+/**
+ * Deletes a filament. Finished models have a copy of theirs. One that is gone already, as when the answer to the same was
+ * lost, is as it was asked for. Throws `conflict` while it has spools in use.
+ */
 export const deleteFilament = async (ctx: Ctx, owner: Owner, id: string): Promise<void> => {
   if (await removeFilament(ctx.sql, id, owner)) return;
-  const { name } = await getFilament(ctx, id);
-  throw new ApiProblem('conflict', { message: `There are spools of ${name}. Please put them into the archive first.` });
+  const filament = await findFilament(ctx.sql, id);
+  if (!filament) return;
+  throw new ApiProblem('conflict', {
+    message: `There are spools of ${filament.name}. Please put them into the archive first.`,
+  });
 };

@@ -1,5 +1,5 @@
 import type { Filament, FilamentForm } from '@pawlayer/contracts/admin';
-import { queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
+import { queryGuarded, queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 const columns = (sql: Sql) => sql`
@@ -58,7 +58,7 @@ export const updateFilament = (
   { session, requestId }: Owner,
 ): Promise<SaveOutcome> =>
   toSaveOutcome(
-    queryWithRetry(
+    queryGuarded(
       () => sql`
         with changed as (
           update filaments set

@@ -1,6 +1,6 @@
 import type { Preview } from '@pawlayer/contracts';
 import type { ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
-import { queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
+import { queryGuarded, queryWithRetry, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
 import type { PrintData } from '@pawlayer/images';
 import type { Owner } from '@pawlayer/service-kit';
 import { isNoted } from '../orders/sql-predicates.ts';
@@ -38,7 +38,7 @@ export const insertModel = async (
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   try {
-    const rows = await queryWithRetry(
+    const rows = await queryGuarded(
       () => sql`
         with changed as (
           update orders set version = version + 1, updated_at = now() where id = ${orderId} and version = ${version} returning id
@@ -102,7 +102,7 @@ export const markFrozen = async (
   id: string,
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with changed as (
         update orders set version = version + 1, updated_at = now()
@@ -138,7 +138,7 @@ export const saveMemorial = async (
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   const kind = isMemorial ? 'marked_memorial' : 'unmarked_memorial';
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with changed as (
         update orders set is_memorial = ${isMemorial}, version = version + 1, updated_at = now()

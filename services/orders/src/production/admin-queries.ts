@@ -1,5 +1,5 @@
 import type { ProductionStep } from '@pawlayer/contracts';
-import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import { queryGuarded, queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { stepColumns, toStepFacts, type StepColumns } from '../orders/admin-list-queries.ts';
 import { listNextSteps } from '../orders/rules.ts';
@@ -51,7 +51,7 @@ export type ProductionMove = {
 export const markMoved = async (sql: Sql, move: ProductionMove, { session, requestId }: Owner): Promise<boolean> => {
   const { id, from, to, version, isNews, isUnapproved, carrier, trackingNumber } = move;
   const action = isUnapproved ? 'order.printed_without_approval' : 'order.moved';
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with changed as (
         update orders set

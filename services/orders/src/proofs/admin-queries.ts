@@ -1,4 +1,4 @@
-import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import { queryGuarded, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { isNoted } from '../orders/sql-predicates.ts';
 
@@ -13,7 +13,7 @@ export const insertProof = async (
   { orderId, version, message }: { orderId: string; version: number; message: string | undefined },
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with changed as (
         update orders set version = version + 1, updated_at = now()

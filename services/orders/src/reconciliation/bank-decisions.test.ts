@@ -202,4 +202,25 @@ describe("what becomes of a refund or a dispute at the customer's bank", () => {
     expect(mails).toHaveLength(3);
     for (const { text } of mails) expect(text).toContain('Evidence until: ');
   });
+
+  test('P22 each of two disputes that end at once is told to the owner, and the next day for evidence is shown', async () => {
+    const id = await buyPortrait(shop);
+    const intent = await paymentOf(id);
+    const [first, second] = [await disputeOf(intent), await disputeOf(intent)];
+    const { sql } = shop.orders.ctx;
+    const due = '2031-05-06T07:08:09.000Z';
+    await sql`update stripe_disputes set evidence_due_at = ${due} where id = ${String(first)}`;
+    await sql`update stripe_disputes set evidence_due_at = '2031-07-01' where id = ${String(second)}`;
+    expect(await owner.read(id)).toMatchObject({ dispute: 'open', evidenceDueAt: due });
+
+    await shop.stripe.ask('POST', `disputes/${first}`, winning);
+    await shop.stripe.ask('POST', `disputes/${second}/close`);
+    await followUndecidedPayments(shop.orders.ctx);
+    await allMessagesDone(shop);
+    const { number, timeline, evidenceDueAt } = await owner.read(id);
+    for (const outcome of ['won', 'lost'])
+      expect(owner.mailsWith(id, `Order ${number}: the dispute was ${outcome}`)).toHaveLength(1);
+    expect(timeline.filter(({ kind }) => /^dispute_(won|lost)$/.test(kind))).toHaveLength(2);
+    expect(evidenceDueAt).toBeUndefined();
+  });
 });

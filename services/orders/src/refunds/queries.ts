@@ -1,4 +1,4 @@
-import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import { queryGuarded, queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { isNoted, isRefundStuck } from '../orders/sql-predicates.ts';
 
@@ -24,7 +24,7 @@ export const insertRefundRequest = async (
   { refundId, id, version, amountCents, isForMissedRush }: NewRefund,
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with claimed as (
         update orders set version = version + 1, updated_at = now()
@@ -61,7 +61,7 @@ export const markRefundDropped = async (
   { id, orderId }: Pick<OpenRefund, 'id' | 'orderId'>,
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       select ${audit(sql, { session, action: 'order.refund_dropped', subject: orderId, requestId })}
       from (select ${closeRefund(sql, { id, state: 'dropped', detail: {}, requestId })} as is_closed offset 0) as dropped
@@ -123,7 +123,7 @@ export const beginNextAttempt = async (
   { id, orderId, attempt }: Pick<OpenRefund, 'id' | 'orderId' | 'attempt'>,
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with begun as (
         update refund_requests set

@@ -1,4 +1,4 @@
-import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import { queryGuarded, queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { isNoted } from '../orders/sql-predicates.ts';
 
@@ -16,7 +16,7 @@ export const acceptReceivedPayment = async (
   { id, version, reason }: { id: string; version: number; reason: string },
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       select ${audit(sql, { session, action: 'order.payment_accepted', subject: id, requestId, detail: { reason } })}
       from (select accept_payment(${id}, ${version}, ${reason}, ${requestId}) as is_accepted offset 0) as accepted

@@ -1,5 +1,5 @@
 import type { ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { queryGuarded, audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 /** The latest versions, the newest first. */
@@ -18,7 +18,7 @@ export const insertVersion = async (
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   const next = version + 1;
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with added as (
         insert into shop_settings (version, settings, changed_by)

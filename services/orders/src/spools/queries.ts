@@ -1,6 +1,6 @@
 import { toAmount, toCents } from '@pawlayer/contracts';
 import type { Spool, SpoolForm } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { queryGuarded, audit, queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 type SameSpool = Omit<Spool, 'newGrams' | 'leftGrams' | 'price'>;
@@ -72,7 +72,7 @@ export const updateSpool = async (
   most: number,
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryWithRetry(
+  const rows = await queryGuarded(
     () => sql`
       with changed as (
         update spools set
