@@ -2,7 +2,7 @@ import '@pawlayer/ui/fonts.css';
 import '@pawlayer/ui/tokens.css';
 import { AppRouter, createAppServices, takePageData } from '@pawlayer/app-kit';
 import { endEarlyPresses } from '@pawlayer/app-kit/early-presses';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createPartLoader } from './remotes/load-part.ts';
@@ -35,6 +35,8 @@ const app = (
 );
 
 endEarlyPresses();
-// A prerendered page only needs hydration.
-if (root.firstElementChild) hydrateRoot(root, app, { onCaughtError: reportCaught, onRecoverableError: reportCaught });
+// A prerendered page only needs hydration. As a transition it is done in small pieces, between which the browser answers;
+// a press meanwhile has React hydrate what was pressed first.
+if (root.firstElementChild)
+  startTransition(() => void hydrateRoot(root, app, { onCaughtError: reportCaught, onRecoverableError: reportCaught }));
 else createRoot(root, { onCaughtError: reportCaught }).render(app);

@@ -6,6 +6,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
 import { BegunDraftNotice } from '../features/order-wizard/begun-draft-notice.tsx';
 import { CurrentStep } from '../features/order-wizard/current-step.tsx';
+import { fetchStepAfter } from '../features/order-wizard/later-steps.ts';
 import { PreviewPanel } from '../features/order-wizard/preview-panel.tsx';
 import { RestoredDraftNotice } from '../features/order-wizard/restored-draft-notice.tsx';
 import {
@@ -56,6 +57,8 @@ const Wizard = ({ step }: { step: StepId }) => {
   useEffect(() => {
     if (step === 'order') fetchAhead(loadCheckoutPage);
   }, [step]);
+  // Once a step is being filled in.
+  const fetchNext = () => fetchAhead(() => fetchStepAfter(step, draft));
 
   return (
     <Container className={styles['page']}>
@@ -72,7 +75,7 @@ const Wizard = ({ step }: { step: StepId }) => {
             <PreviewPanel petName={draft.pet.petName} step={step} />
           </SectionBoundary>
         </div>
-        <div ref={main} className={styles['step']}>
+        <div ref={main} className={styles['step']} onFocus={fetchNext} onPointerEnter={fetchNext}>
           <SectionBoundary title="This step cannot be shown" text={keptHere}>
             <CurrentStep
               key={`${step} ${generation}`}

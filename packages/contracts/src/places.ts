@@ -62,16 +62,20 @@ const toKey = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const provincesByKey = new Map<string, ProvinceCode>([
-  ...provinceCodes.flatMap((code): [string, ProvinceCode][] => [
-    [toKey(code), code],
-    [toKey(provinces[code].name), code],
-  ]),
-  ...Object.entries(otherProvinceNames),
-]);
+// Made when they are needed, and not with the first script of a page: `Intl` alone takes a phone 0.1 s.
+let provincesByKey: Map<string, ProvinceCode> | undefined;
+let englishNames: Intl.DisplayNames | undefined;
+let countriesByKey: Map<string, CountryCode> | undefined;
 
 /** The province that a text names, by code or name, in any case, with or without accents and dots. */
 export const findProvince = (text: string): ProvinceCode | undefined => {
+  provincesByKey ??= new Map<string, ProvinceCode>([
+    ...provinceCodes.flatMap((code): [string, ProvinceCode][] => [
+      [toKey(code), code],
+      [toKey(provinces[code].name), code],
+    ]),
+    ...Object.entries(otherProvinceNames),
+  ]);
   const key = toKey(text);
   return provincesByKey.get(key) ?? provincesByKey.get(key.replaceAll(' ', '')); // `B. C.`
 };
@@ -119,10 +123,11 @@ export const countryCodes = [
 ] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
-const englishNames = new Intl.DisplayNames('en', { type: 'region' });
-
 /** A country's English name. */
-export const countryName = (code: CountryCode): string => englishNames.of(code) ?? code;
+export const countryName = (code: CountryCode): string => {
+  englishNames ??= new Intl.DisplayNames('en', { type: 'region' });
+  return englishNames.of(code) ?? code;
+};
 
 const otherCountryNames: Record<string, CountryCode> = {
   usa: 'US',
@@ -145,8 +150,6 @@ const otherCountryNames: Record<string, CountryCode> = {
   espana: 'ES',
   uae: 'AE',
 };
-
-let countriesByKey: Map<string, CountryCode> | undefined;
 
 /** The country that a text names, by code or English name. */
 export const findCountry = (text: string): CountryCode | undefined => {

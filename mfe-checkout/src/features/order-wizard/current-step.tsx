@@ -1,10 +1,8 @@
 import { isolated } from '@pawlayer/contracts';
 import type { Draft } from '../../lib/draft/draft.ts';
-import { InfoAndPetStep } from './info/info-and-pet-step.tsx';
 import { InfoStep } from './info/info-step.tsx';
-import { OrderStep } from './order/order-step.tsx';
-import { PhotoStep } from './photo/photo-step.tsx';
-import { SizeStep } from './size/size-step.tsx';
+import { LaterStep } from './later-step.tsx';
+import { infoAndPetScript, orderScript, photoScript, sizeScript } from './later-steps.ts';
 import { StepSheet } from './step-sheet.tsx';
 import { isPhotoBrought, type StepId } from './steps.ts';
 
@@ -39,11 +37,14 @@ export const CurrentStep = ({
             heading="Let’s start with you"
             lede="Your photo is here already. All we need to know is who to write to, and who is in it."
           >
-            <InfoAndPetStep
-              onDone={() => onForwardPast('photo', 'size')}
-              onChooseAnother={() => {
-                onChange({ broughtPhotoId: undefined });
-                onForward('photo');
+            <LaterStep
+              script={infoAndPetScript}
+              props={{
+                onDone: () => onForwardPast('photo', 'size'),
+                onChooseAnother: () => {
+                  onChange({ broughtPhotoId: undefined });
+                  onForward('photo');
+                },
               }}
             />
           </StepSheet>
@@ -60,7 +61,7 @@ export const CurrentStep = ({
           heading="Show us your pet"
           lede="One clear photo is enough. Eye level, soft daylight, ears inside the frame."
         >
-          <PhotoStep onBack={() => onBack('info')} onDone={() => onForward('size')} />
+          <LaterStep script={photoScript} props={{ onBack: () => onBack('info'), onDone: () => onForward('size') }} />
         </StepSheet>
       );
     case 'size':
@@ -69,7 +70,7 @@ export const CurrentStep = ({
           heading={name ? `How deep should ${isolated(name)}’s portrait go?` : 'How deep should it go?'}
           lede="More layers hold more of the fur and the light. Every size is made by the same hands."
         >
-          <SizeStep onBack={() => onBack('photo')} onDone={() => onForward('order')} />
+          <LaterStep script={sizeScript} props={{ onBack: () => onBack('photo'), onDone: () => onForward('order') }} />
         </StepSheet>
       );
     case 'order':
@@ -78,7 +79,7 @@ export const CurrentStep = ({
           heading={name ? `${isolated(name)}’s portrait, ready to order` : 'Ready to order'}
           lede="Please look it over. You pay on the next page."
         >
-          <OrderStep onBack={() => onBack('size')} onDone={onFinish} />
+          <LaterStep script={orderScript} props={{ onBack: () => onBack('size'), onDone: onFinish }} />
         </StepSheet>
       );
   }

@@ -1,15 +1,15 @@
-import { orderStatsQuery, useFigures, useUnprerendered } from '@pawlayer/app-kit';
+import { useFigures } from '@pawlayer/app-kit';
 import { ordersFigure } from '@pawlayer/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useOrderCount } from '../../lib/use-order-count.ts';
 import styles from './stats.module.css';
 
 /** Three figures below the hero. If the number of orders cannot be loaded, its fixed part is shown. */
 export const Stats = () => {
-  const stats = useUnprerendered(useQuery(orderStatsQuery()).data);
+  const orderCount = useOrderCount();
   const { heroRating, averageDelivery, ordersBefore } = useFigures();
   return (
     <dl className={styles['stats']}>
-      <Stat figure={ordersFigure(stats?.orderCount, ordersBefore)} label="orders received" />
+      <Stat figure={ordersFigure(orderCount, ordersBefore)} label="orders received" />
       <Stat figure={heroRating} label="customer rating" />
       <Stat figure={averageDelivery} label="average delivery" />
     </dl>

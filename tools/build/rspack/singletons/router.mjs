@@ -2,7 +2,6 @@
 // keeps out the rest, above all the data router: 18 kB for loading and submitting, which our queries and forms already
 // do.
 export {
-  createSearchParams,
   Link,
   matchRoutes,
   Navigate,
