@@ -51,7 +51,7 @@ export const PhotoField = ({
     // The focused drop zone was removed from the page; move the focus to the photo that replaced it.
     if (facts && document.activeElement === document.body && choice.wasChosen) another.current?.focus();
   }, [facts, choice.wasChosen]);
-  const drag = useFileDrag((file) => void choice.choose(file));
+  const drag = useFileDrag((file) => void choice.choose(file), choice.missFile);
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
