@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startStore, type RunningStore } from '@pawlayer/cli';
+import { CommandError, runCommand, startStore, type RunningStore } from '@pawlayer/cli';
 import { measureBurst } from './burst.ts';
 import { compareWithCommitted, readCommitted, writeCommitted } from './committed-figures.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -58,15 +58,26 @@ const report = (title: string, measurements: readonly Measurement[]) => {
   printMeasurements(title, measurements, (measurement) => compareWithCommitted(measurement, committed));
 };
 
-const store = await startStore({ env: { RATE_LIMITS: 'off' }, onDisk: true });
-try {
-  for (const [name, measure] of Object.entries(benches)) if (isChosen(name)) report(name, await measure(store));
-} finally {
-  await store.stop();
-}
-if (isChosen('start')) report('start', await measureStart());
-if (values.write) process.stdout.write(`\nWritten into ${await writeCommitted(measured, size.text)}\n`);
+/** Rejects when the benches are to end, whatever they wait for. */
+const untilAborted = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(new CommandError('The benches were stopped.')), { once: true });
+  return Promise.race([work, promise]);
+};
 
-const missing = committed.filter(({ name }) => !measured.some((each) => each.name === name));
-if (named.length === 0 && missing.length > 0)
-  throw new Error(`docs/performance.md has rows that no bench measured: ${missing.map(({ name }) => name).join('; ')}`);
+await runCommand(async (signal) => {
+  const store = await startStore({ env: { RATE_LIMITS: 'off' }, onDisk: true, signal });
+  try {
+    for (const [name, measure] of Object.entries(benches))
+      if (isChosen(name)) report(name, await untilAborted(signal, measure(store)));
+  } finally {
+    await store.stop();
+  }
+  if (isChosen('start')) report('start', await untilAborted(signal, measureStart()));
+  if (values.write) process.stdout.write(`\nWritten into ${await writeCommitted(measured, size.text)}\n`);
+  const missing = committed.filter(({ name }) => !measured.some((each) => each.name === name));
+  if (named.length === 0 && missing.length > 0)
+    throw new CommandError(
+      `docs/performance.md has rows that no bench measured: ${missing.map(({ name }) => name).join('; ')}`,
+    );
+});

@@ -55,7 +55,7 @@ const measureReads = async (
   store: Pick<RunningStore, 'url' | 'adminPassword'>,
   adminUrl: string,
 ): Promise<Measurement[]> => {
-  const { order = '', proof = '' } = await findMadeUpIds(adminUrl);
+  const { order = '', proof = '' } = await findMadeUpIds(adminUrl, ['order', 'proof']);
   const token = await signIn(store);
   const measured: Measurement[] = [];
   for (const path of reads(order, proof)) {

@@ -23,7 +23,11 @@ export const runNginx = async ({ folder, server, http = '', readyPath }: NginxOp
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration(folder, http, `listen 127.0.0.1:${port};\n${server}`));
-  const nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', file], { stdio: 'inherit' });
+  const nginx = spawn(
+    'setpriv',
+    ['--pdeathsig', 'TERM', 'nginx', '-p', folder, '-e', join(folder, 'error.log'), '-c', file],
+    { stdio: 'inherit' },
+  );
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 50 && !(await isServing(url + readyPath)); attempt += 1) await sleep(50);
   return {

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The time in ms until the line that starts with `Ready`; then the store is stopped as by Ctrl-C. */
 const startOnce = async (clone: string): Promise<number> => {
   const started = performance.now();
-  const store = spawn('npm', ['start'], {
+  const store = spawn('setpriv', ['--pdeathsig', 'TERM', 'npm', 'start'], {
     cwd: clone,
     env: { ...process.env, PORT: '18080', MAIL_PORT: '18025', DATA_DIR: join(clone, '.data') },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
 import { ChosenCut, MaskHash, maxCutoutBytes } from '@pawlayer/contracts';
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { answerInTurn, busy, found, unsure } from '../src/cut-out-answers.ts';
 import {
@@ -18,17 +18,12 @@ import { holdBackDevice } from '../src/hold-back-device.ts';
 import { holdBack } from '../src/hold-back.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, pay, toPhoto } from '../src/order-path.ts';
 import { raccoon, sky, surePhoto } from '../src/photos.ts';
+import { placeOf } from '../src/place-of.ts';
 import { stack } from '../src/preview-parts.ts';
 import { cards } from '../src/shop-client.ts';
 import { withoutPageData } from '../src/without-page-data.ts';
 
 const cutouts = '**/api/cutouts';
-
-/** Its distance from the top of the page, in whole pixels. */
-const placeOf = (button: Locator): Promise<number> =>
-  button.evaluate((element) =>
-    Math.round(element.getBoundingClientRect().top + element.ownerDocument.documentElement.scrollTop),
-  );
 
 const countCutouts = (page: Page): Request[] => {
   const sent: Request[] = [];

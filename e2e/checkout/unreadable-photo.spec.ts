@@ -5,7 +5,14 @@ import { openHome } from '../src/open-home.ts';
 import { choosePhoto, fillInfo, fillPet, fillShipping, toPhoto } from '../src/order-path.ts';
 import { singlePixel, smallPhoto } from '../src/photos.ts';
 import { chooseHere, hero } from '../src/see-yours-parts.ts';
-import { cannotBeRead, copyOfPhoto, dropUnreadable, forgetPhotos } from '../src/vanished-photo.ts';
+import {
+  cannotBeRead,
+  copyOfPhoto,
+  dropNoFile,
+  dropUnreadable,
+  forgetPhotos,
+  noFileCame,
+} from '../src/vanished-photo.ts';
 
 test.use({ cutsPhotos: false });
 
@@ -25,6 +32,21 @@ test('keeps the photo that was chosen before one that cannot be read', { tag: '@
   await choosePhoto(page);
   await dropUnreadable(page, field);
   await expect(page.getByRole('main').getByText(cannotBeRead).first()).toBeVisible();
+  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+  await fillPet(page);
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page).toHaveURL(/step=size/);
+});
+
+test('says what to do where a drop brings no file, and keeps the photo that was chosen before', async ({ page }) => {
+  await toPhoto(page);
+  const told = page.getByRole('main').getByText(noFileCame).first();
+  await dropNoFile(page, field);
+  await expect(told).toBeVisible();
+  await choosePhoto(page);
+  await expect(told).toBeHidden();
+  await dropNoFile(page, field);
+  await expect(told).toBeVisible();
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await fillPet(page);
   await page.getByRole('button', { name: 'Upload photo' }).click();

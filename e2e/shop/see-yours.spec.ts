@@ -7,7 +7,7 @@ import { openHome } from '../src/open-home.ts';
 import { raccoon } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
 import { chooseHere, hero, seeYours } from '../src/see-yours-parts.ts';
-import { cannotBeRead, dropUnreadable } from '../src/vanished-photo.ts';
+import { cannotBeRead, dropNoFile, dropUnreadable, noFileCame } from '../src/vanished-photo.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -156,6 +156,20 @@ test(
     await expect(page.getByText('raccoon.jpg')).toBeVisible();
   },
 );
+
+test('says what to do where a drop brings no file, and keeps the portrait that is shown', async ({ page }) => {
+  await openHome(page);
+  const told = hero(page).getByText(noFileCame);
+  await dropNoFile(page, '[aria-label="Welcome"]');
+  await expect(told).toBeVisible();
+  await expect(sample(page)).toBeVisible();
+  await chooseHere(page, raccoon);
+  await expect(stack(page)).toBeVisible();
+  await expect(told).toBeHidden();
+  await dropNoFile(page, '[aria-label="Welcome"]');
+  await expect(told).toBeVisible();
+  await expect(stack(page)).toBeVisible();
+});
 
 /** For the page: drops or pastes a photo that it draws itself. */
 const giveFile = (how: 'drop' | 'paste') => `(async () => {

@@ -6,7 +6,7 @@ import { heavyPhoto, megabytes } from '../src/heavy-photo.ts';
 import { formIsInteractive, heading, toast, errorSummary } from '../src/page-parts.ts';
 import { smallPhoto } from '../src/photos.ts';
 import { expectWrittenStory, photoInput, share, writeStory } from '../src/share-story-page.ts';
-import { cannotBeRead, copyOfPhoto, dropUnreadable } from '../src/vanished-photo.ts';
+import { cannotBeRead, copyOfPhoto, dropNoFile, dropUnreadable, noFileCame } from '../src/vanished-photo.ts';
 
 const letter = { name: 'otis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear printer, this is a letter.') };
 
@@ -54,6 +54,18 @@ test('is sent without a photo that cannot be read', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await share(page);
   await expect(toast(page, 'Story Submitted')).toBeVisible();
+});
+
+test('says what to do where a drop brings no file, and is sent with the photo of before', async ({ page }) => {
+  const sent = await recordSent(page);
+  await writeStory(page);
+  await photoInput(page).setInputFiles(smallPhoto);
+  await dropNoFile(page, 'form input[type=file]');
+  await expect(page.getByRole('main').getByText(noFileCame).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Keep this photo' }).click();
+  await share(page);
+  await expect(toast(page, 'Story Submitted')).toBeVisible();
+  expect(sent.map((body) => body.includes('name="photo"'))).toEqual([true]);
 });
 
 test('is sent with a photo whose file was deleted after it was chosen', { tag: '@thorough' }, async ({ page }) => {

@@ -34,6 +34,20 @@ export const dropUnreadable = async (page: Page, selector: string): Promise<void
 /** What is said of it. */
 export const cannotBeRead = /This file cannot be read here/;
 
+/** Drops what promises a file and brings none, as a picture of a mail program or a file that is only in a cloud. */
+export const dropNoFile = (page: Page, selector: string): Promise<void> =>
+  page.evaluate(`(() => {
+    const zone = document.querySelector(${JSON.stringify(selector)});
+    for (const step of ['dragenter', 'dragover', 'drop']) {
+      const event = new DragEvent(step, { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files: [] } });
+      zone.dispatchEvent(event);
+    }
+  })()`);
+
+/** What is said of it. */
+export const noFileCame = /What you dropped came without a file/;
+
 /** Runs in the page: removes the photos that are kept on this device. */
 export const forgetPhotos = `new Promise((done) => {
   const opening = indexedDB.open('order-photos');

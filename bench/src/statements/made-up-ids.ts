@@ -4,9 +4,12 @@ import { close, connect } from '@pawlayer/db';
 /** Rows of the made-up store that the calls are about. */
 export type MadeUpIds = Readonly<Record<string, string>>;
 
-const queries: Readonly<Record<string, string>> = {
-  order: `select order_id from orders.proofs join orders.orders on orders.id = order_id
-    where state = 'open' and production = 'in_review' and shipping_street is not null order by sent_at desc limit 1`,
+const order = `select order_id from orders.proofs join orders.orders on orders.id = order_id
+  where state = 'open' and production = 'in_review' and shipping_street is not null order by sent_at desc limit 1`;
+
+const queries = {
+  order,
+  model: `select id from orders.models where order_id = (${order})`,
   proof: `select id from orders.proofs where state = 'open' order by sent_at limit 1`,
   mismatch: `select id from orders.orders where status = 'amount_mismatch' limit 1`,
   upload: `select upload_id from orders.orders where production = 'in_review' order by id limit 1`,
@@ -18,20 +21,24 @@ const queries: Readonly<Record<string, string>> = {
   product: `select id from catalog.products order by display_order limit 1`,
   spool: `select id from orders.spools order by id limit 1`,
   filament: `select id from orders.filaments order by name limit 1`,
-};
+} as const;
 
-export const findMadeUpIds = async (adminUrl: string): Promise<MadeUpIds> => {
+/** All of them, or only these: what is rare is not among few orders. */
+export const findMadeUpIds = async (
+  adminUrl: string,
+  names: readonly (keyof typeof queries)[] = Object.keys(queries) as (keyof typeof queries)[], // its own keys
+): Promise<MadeUpIds> => {
   const sql = connect({ url: adminUrl, max: 1 });
   try {
     const found: Record<string, string> = {};
-    for (const [name, query] of Object.entries(queries)) {
-      const [row] = await sql.unsafe<Record<string, string>[]>(query);
+    for (const name of names) {
+      const [row] = await sql.unsafe<Record<string, string>[]>(queries[name]);
       const value = Object.values(row ?? {})[0];
-      if (value === undefined) throw new Error(`the made-up store has no ${name}`);
+      if (value === undefined)
+        throw new Error(`Among the made-up rows is no ${name}: make more orders, as by --orders 20000.`);
       found[name] = value;
     }
-    const [model] = await sql<[{ id: string }]>`select id from orders.models where order_id = ${found['order'] ?? ''}`;
-    return { ...found, model: model.id };
+    return found;
   } finally {
     await close(sql);
   }

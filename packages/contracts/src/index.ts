@@ -45,4 +45,5 @@ export * from './shop-days.ts';
 export * from './shop-texts.ts';
 export * from './stories.ts';
 export * from './text-facts.ts';
+export * from './unbroken-codes.ts';
 export * from './uploads.ts';

@@ -37,6 +37,20 @@ export const audit = (sql: Sql, { session, action, subject, requestId, detail = 
   )`;
 
 /**
+ * The subjects of which this request has written such entries: what a statement that now finds nothing to change had
+ * changed, where it is a repetition and its first answer was lost.
+ */
+export const listAudited = async (
+  sql: Sql,
+  { action, requestId }: Pick<AuditEntry, 'action' | 'requestId'>,
+): Promise<string[]> => {
+  const rows = await queryWithRetry(
+    () => sql<{ subject: string }[]>`select subject from admin.list_audited(${action}, ${requestId}) as subject`,
+  );
+  return rows.map(({ subject }) => subject);
+};
+
+/**
  * Something of which people can be told by push notices. `kind` is one of the contracts' kinds; `event` names what
  * happened, so that it is told once, however often it is said. Nothing of it may be personal.
  */

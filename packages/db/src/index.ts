@@ -1,4 +1,4 @@
-export { audit, findSession, notifyPeople, type AuditEntry } from './admin-schema.ts';
+export { audit, findSession, listAudited, notifyPeople, type AuditEntry } from './admin-schema.ts';
 export { findContact } from './content-schema.ts';
 export { queryGuarded, queryOnce, queryWithRetry, ready } from './query.ts';
 export { close, connect } from './connect.ts';

@@ -4,7 +4,8 @@ import { installBrowser } from './programs/browser.ts';
 import { repository } from './repository.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async () => {
+await runCommand(async (signal) => {
   await installBrowser();
-  return runInTerminal(process.execPath, [join(repository, 'bench/src/main.ts'), ...process.argv.slice(2)]);
+  const program = join(repository, 'bench/src/main.ts');
+  return runInTerminal(process.execPath, [program, ...process.argv.slice(2)], {}, 'ignore', signal);
 });

@@ -1,5 +1,6 @@
 export { findForeignCode, readBuiltFiles } from './checks/verify-store.ts';
 export { CommandError } from './command-error.ts';
+export { runCommand } from './run-command.ts';
 export { seedStore } from './seed/seed-local-store.ts';
 export type { RunningStore } from './stack/running-store.ts';
 export { startStore, withoutPortraits, type StoreOptions } from './stack/start-store.ts';

@@ -1,4 +1,4 @@
-import { mailtoUrl } from '@pawlayer/contracts';
+import { mailtoUrl, withUnbrokenCodes } from '@pawlayer/contracts';
 import type { CustomerHistory } from '@pawlayer/contracts/admin';
 import { Panel } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
@@ -22,7 +22,7 @@ export const CustomerFacts = ({ customer: { email, names, orders } }: { customer
       )}
       {orders && orders.addresses.length > 0 && (
         <Fact name={orders.addresses.length > 1 ? 'Addresses' : 'Address'}>
-          <Lines texts={orders.addresses} />
+          <Lines texts={orders.addresses.map(withUnbrokenCodes)} />
         </Fact>
       )}
       {orders?.facts.paid !== undefined && (

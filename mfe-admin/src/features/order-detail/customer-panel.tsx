@@ -1,4 +1,4 @@
-import { isolated, mailtoUrl } from '@pawlayer/contracts';
+import { isolated, mailtoUrl, withUnbrokenCodes } from '@pawlayer/contracts';
 import { addOrderAddress, type AdminOrder, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Panel, TextLink } from '@pawlayer/ui';
@@ -24,7 +24,7 @@ export const CustomerPanel = ({ order }: { order: AdminOrder }) => {
             <a href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}>{customer.phone}</a>
           </Fact>
         )}
-        <Fact name="Ship to">{shippingAddress || 'Not known yet'}</Fact>
+        <Fact name="Ship to">{withUnbrokenCodes(shippingAddress) || 'Not known yet'}</Fact>
       </FactList>
       {customer.personId !== undefined && may(getCustomer) && (
         <div>

@@ -1,5 +1,5 @@
 import { useContact } from '@pawlayer/app-kit';
-import { formatDay, isolated, settings } from '@pawlayer/contracts';
+import { formatDay, isolated, settings, withUnbrokenCodes } from '@pawlayer/contracts';
 import { type AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
 import { Mono, Sheet, Stack } from '@pawlayer/ui';
 import { PriceLines } from '../../components/price-lines.tsx';
@@ -63,7 +63,9 @@ const Recipient = ({ order: { addressLines }, to, from }: RecipientProps) => (
       <dd className={styles['address']}>
         <strong>{to || 'Not known yet'}</strong>
         {'\n'}
-        {addressLines.length === 0 ? 'The address is not known yet.' : addressLines.map(isolated).join('\n')}
+        {addressLines.length === 0
+          ? 'The address is not known yet.'
+          : withUnbrokenCodes(addressLines.map(isolated).join('\n'))}
       </dd>
     </div>
     {from !== undefined && (

@@ -1,4 +1,4 @@
-import { formatDay, type Order, orderNumber } from '@pawlayer/contracts';
+import { formatDay, type Order, orderNumber, withUnbrokenCodes } from '@pawlayer/contracts';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { orderStatusText } from '../../components/order-status-text.ts';
 
@@ -18,7 +18,7 @@ export const OrderDetails = ({
     <DescriptionItem term="Status">
       <span role="status">{orderStatusText(status)}</span>
     </DescriptionItem>
-    {shippingAddress && <DescriptionItem term="Shipping address">{shippingAddress}</DescriptionItem>}
+    {shippingAddress && <DescriptionItem term="Shipping address">{withUnbrokenCodes(shippingAddress)}</DescriptionItem>}
     {stripePaymentIntentId && (
       <DescriptionItem term="Payment ID">
         <Code>{stripePaymentIntentId}</Code>

@@ -1,4 +1,4 @@
-import { isolated, type KeptOrder, orderSuccessPath } from '@pawlayer/contracts';
+import { isolated, type KeptOrder, orderSuccessPath, withUnbrokenCodes } from '@pawlayer/contracts';
 import { Button, Notice } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { WriteToUs } from '../../components/write-to-us.tsx';
@@ -29,7 +29,7 @@ export const LateChange = ({ petName, change }: { petName: string; change: Chang
         </p>
         <p>
           The order stays as it was: {kept.productName}, {kept.amount} CAD in all
-          {kept.shippingAddress && `, to ${kept.shippingAddress}`}.
+          {kept.shippingAddress && `, to ${withUnbrokenCodes(kept.shippingAddress)}`}.
         </p>
         {kept.ignored.length > 0 && (
           <p>

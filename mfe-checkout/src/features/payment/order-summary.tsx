@@ -1,5 +1,5 @@
 import { useKnownProducts } from '@pawlayer/app-kit';
-import { type CheckoutData, sizeInWords } from '@pawlayer/contracts';
+import { type CheckoutData, sizeInWords, withUnbrokenCodes } from '@pawlayer/contracts';
 import { Sheet, TextLink, VisuallyHidden } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { ArrivalWindow } from '../../components/arrival-window.tsx';
@@ -55,7 +55,7 @@ const ShippingAddress = ({ data, changePath }: { data: CheckoutData; changePath:
       <address>
         {data.shippingStreet}
         <br />
-        {data.shippingCity}, {data.shippingState} {data.shippingPostalCode}
+        {withUnbrokenCodes(`${data.shippingCity}, ${data.shippingState} ${data.shippingPostalCode}`)}
         <br />
         {data.shippingCountry}
       </address>

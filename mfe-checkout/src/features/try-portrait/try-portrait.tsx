@@ -39,7 +39,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
 
   const { rejection, isInspecting } = choice;
   const report = useEffectEvent(() => onProblem(rejection));
-  useEffect(() => report(), [rejection]);
+  useEffect(() => report(), [rejection, photo]);
   const isShown = photo !== undefined && (preview !== undefined || hasFailed || isTriedAgain);
   const tell = useEffectEvent(onShown);
   // Before the browser paints, because the page takes the sample away that is in this place.

@@ -1,7 +1,7 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
-import { useFileDrag } from '@pawlayer/forms/file-drag';
+import { noFileCame, useFileDrag } from '@pawlayer/forms/file-drag';
 import {
   beagleFilaments,
   beagleStack,
@@ -25,7 +25,7 @@ import styles from './hero.module.css';
  */
 export const Hero = () => {
   const own = useOwnPortrait();
-  const drag = useFileDrag(own.choose);
+  const drag = useFileDrag(own.choose, () => own.refuse(noFileCame));
   const input = useRef<HTMLInputElement>(null);
   const seeYours = useRef<HTMLButtonElement>(null);
   const art = useRef<HTMLDivElement>(null);

@@ -23,6 +23,8 @@ type PhotoFieldProps = {
   notes?: readonly string[] | undefined;
   /** Keeps room for status and one remark, where they come later. */
   keepsRoom?: boolean;
+  /** A remark that may come later, empty until then. */
+  lateNote?: string | undefined;
   error: string | undefined;
   /** Additional buttons beside "Choose another photo". */
   actions?: ReactNode;
@@ -41,6 +43,7 @@ export const PhotoField = ({
   status,
   notes = [],
   keepsRoom,
+  lateNote,
   error,
   actions,
   errorActions,
@@ -51,7 +54,8 @@ export const PhotoField = ({
     // The focused drop zone was removed from the page; move the focus to the photo that replaced it.
     if (facts && document.activeElement === document.body && choice.wasChosen) another.current?.focus();
   }, [facts, choice.wasChosen]);
-  const drag = useFileDrag((file) => void choice.choose(file));
+  const remarks = [...(facts?.note ? [facts.note] : []), ...notes];
+  const drag = useFileDrag((file) => void choice.choose(file), choice.missFile);
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -68,6 +72,7 @@ export const PhotoField = ({
           facts={factsLine(facts)}
           status={status}
           keepsRoom={keepsRoom}
+          lateNote={lateNote}
           actions={
             <>
               <VisuallyHidden asChild>
@@ -80,7 +85,7 @@ export const PhotoField = ({
             </>
           }
         >
-          {[...(facts.note ? [facts.note] : []), ...notes].map((note) => (
+          {remarks.map((note) => (
             <p key={note}>{note}</p>
           ))}
         </FileCard>

@@ -1,7 +1,14 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** Drag state and event handlers for an area that accepts one file. Dragged text is ignored. */
-export const useFileDrag = (onFile: (file: File) => void) => {
+/** What to do where a drop promised a file and none came, as of a picture in a mail, or of a file that is only in a cloud. */
+export const noFileCame =
+  'What you dropped came without a file. Please save the photo on this device first, then choose it.';
+
+/**
+ * Drag state and event handlers for an area that accepts one file. Dragged text is ignored; `onNoFile` hears of a drop
+ * that promised a file and brought none.
+ */
+export const useFileDrag = (onFile: (file: File) => void, onNoFile: () => void) => {
   const [dragging, setDragging] = useState(false);
   const depth = useRef(0); // child elements fire enter and leave events too
 
@@ -26,6 +33,7 @@ export const useFileDrag = (onFile: (file: File) => void) => {
         setDragging(false);
         const [file] = event.dataTransfer.files;
         if (file) onFile(file);
+        else onNoFile();
       }),
     },
   };

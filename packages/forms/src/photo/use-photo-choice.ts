@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { inspectPhoto, type ReadyPhoto, rejectionMessages } from './inspect-photo.ts';
 import { nameOfPhoto, type PhotoFacts } from './photo-facts.ts';
 import { type PhotoWorkerClient, startPhotoWorker } from './photo-worker-client.ts';
+import { noFileCame } from './use-file-drag.ts';
 
 type PhotoChoiceOptions = {
   /** Gets the photo's pixels before it is chosen, if they are decoded already, perhaps smaller, and closes them. */
@@ -72,7 +73,10 @@ export const usePhotoChoice = (
     setRejection(undefined);
   };
 
-  return { isInspecting, rejection, wasChosen, choose, forget, ready };
+  /** Says what to do about a drop that brought no file; what was chosen before stays. */
+  const missFile = () => setRejection(noFileCame);
+
+  return { isInspecting, rejection, wasChosen, choose, missFile, forget, ready };
 };
 
 /** A worker can be started while the visitor still looks for a photo. */

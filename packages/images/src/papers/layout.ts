@@ -60,11 +60,11 @@ const breakBlocks = (
     }));
   });
 
-/** Breaks between words, and within one that is wider than the page. */
+/** Breaks between words, not at a no-break space, and within one that is wider than the page. */
 const wrap = (text: string, width: number, widthOf: (part: string) => number): string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[^\S\u00A0]+/)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (widthOf(longer) <= width) {
       line = longer;

@@ -66,6 +66,15 @@ test('what no font has is a line to write on, and the page says so', async () =>
   expect(pages.map(({ text }) => text)).toEqual(['Write by hand__ Ada _', 'Ada']);
 });
 
+test('no line ends at a no-break space, as within a postal code', async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => `${'word '.repeat(4)}${'m'.repeat(index)} V2V\u00A03Y9`);
+  const { pages, missing } = await print(...texts.map((text) => label({ text, size: 14 })));
+  const lineOf = (page: (typeof pages)[number], sign: string) =>
+    page.parts.find(({ str }) => str.includes(sign))?.transform[5];
+  for (const page of pages) expect(lineOf(page, '3Y9')).toBe(lineOf(page, 'V2V'));
+  expect(missing).toEqual(texts.map(() => 0));
+});
+
 test('text of any length stays on its page', async () => {
   const hostile = ['x'.repeat(400), 'word '.repeat(200), '\u202Eevil\u202C\u200B '.repeat(40), '\n'.repeat(60)];
   const { pages } = await print(

@@ -14,6 +14,8 @@ export type FileCardProps = {
   status?: FileStatus | undefined;
   /** Keeps room for the status and one sentence below, which come later and must move nothing. */
   keepsRoom?: boolean | undefined;
+  /** A sentence that may come later, empty until then: it has its room, and so has a longer status that comes with it. */
+  lateNote?: string | undefined;
   /** Buttons, such as "Crop" and "Choose another photo". */
   actions?: ReactNode;
   /** Content below at full width, such as upload progress or an error. */
@@ -21,8 +23,8 @@ export type FileCardProps = {
 };
 
 /** Shows a chosen file in place of the drop zone. */
-export const FileCard = ({ thumbnail, name, facts, status, keepsRoom, actions, children }: FileCardProps) => (
-  <div className={styles['card']} data-keeps-room={keepsRoom}>
+export const FileCard = ({ thumbnail, name, facts, status, keepsRoom, lateNote, actions, children }: FileCardProps) => (
+  <div className={styles['card']} data-keeps-room={keepsRoom} data-awaits-note={lateNote !== undefined}>
     {thumbnail ? (
       <img src={thumbnail} alt="" className={styles['thumbnail']} />
     ) : (
@@ -39,6 +41,7 @@ export const FileCard = ({ thumbnail, name, facts, status, keepsRoom, actions, c
       {actions && <div className={styles['actions']}>{actions}</div>}
     </div>
     {(children || keepsRoom) && <div className={styles['below']}>{children}</div>}
+    {lateNote !== undefined && <p className={styles['late']}>{lateNote}</p>}
   </div>
 );
 

@@ -1,5 +1,5 @@
 import type { Passkey } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { audit, listAudited, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { openSession, type NewSession } from '../sessions/queries.ts';
 import type { StoredPasskey } from './rules.ts';
@@ -113,7 +113,9 @@ export const deletePasskey = async (
   const [row] = await queryWithRetry(
     () => sql<{ result: Revoked }[]>`select revoke_passkey(${session}, ${personId}, ${id}, ${requestId}) as result`,
   );
-  return row?.result ?? 'unknown';
+  const result = row?.result ?? 'unknown';
+  if (result !== 'unknown') return result;
+  return (await listAudited(sql, { action: 'passkey.revoked', requestId })).includes(id) ? 'revoked' : 'unknown';
 };
 
 /** A passkey with which somebody signs in. */

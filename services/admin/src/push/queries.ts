@@ -1,6 +1,6 @@
 import type { Role } from '@pawlayer/contracts';
 import { PushKind, type PushDevice, type PushDeviceForm } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { audit, listAudited, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 /** `null` for somebody who never chose. A kind of a later release is left out. */
@@ -56,7 +56,7 @@ export const deleteOwnPushDevice = async (sql: Sql, id: string, personId: string
       with removed as (delete from push_devices where id = ${id} and person_id = ${personId} returning name)
       select ${audit(sql, { ...entry, detail: sql`jsonb_build_object('device', name)` })} from removed`,
   );
-  return rows.length > 0;
+  return rows.length > 0 || (await listAudited(sql, entry)).includes(id);
 };
 
 /** A device, and what its person may be told and wants to be. */

@@ -1,5 +1,5 @@
 import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
-import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, listAudited, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { itemColumns, toItem, type ItemRow } from './queries.ts';
 import { emitRemovals, objectColumns } from './sql-predicates.ts';
@@ -97,7 +97,7 @@ export const insertItem = async (
   );
 };
 
-/** Toggles an item; with `version`, only if it is unchanged since. Returns whether a row changed. */
+/** Toggles an item; with `version`, only if it is unchanged since. Returns whether this request has changed it. */
 export const flipItem = async (
   sql: Sql,
   id: string,
@@ -105,6 +105,7 @@ export const flipItem = async (
   to: boolean,
   { session, requestId }: Owner,
 ): Promise<boolean> => {
+  const action = to ? 'gallery.shown' : 'gallery.hidden';
   const rows = await queryWithRetry(
     () => sql`
       with changed as (
@@ -112,24 +113,26 @@ export const flipItem = async (
         where id = ${id} and active <> ${to} and (${version ?? null}::int is null or version = ${version ?? null})
         returning id
       )
-      select ${audit(sql, { session, action: to ? 'gallery.shown' : 'gallery.hidden', subject: sql`changed.id::text`, requestId })}
+      select ${audit(sql, { session, action, subject: sql`changed.id::text`, requestId })}
       from changed`,
   );
-  return rows.length > 0;
+  return rows.length > 0 || (await listAudited(sql, { action, requestId })).includes(id);
 };
 
 /**
- * Deletes the row and, in the same statement, emits the command to remove its objects. Returns whether there was a row.
+ * Deletes the row and, in the same statement, emits the command to remove its objects. Returns whether this request has
+ * deleted it.
  */
 export const deleteItem = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
+  const action = 'gallery.deleted';
   const rows = await queryWithRetry(
     () => sql`
       with deleted as (delete from gallery_items where id = ${id} returning pet_name, order_id, ${objectColumns(sql)})
       select ${emitRemovals(sql, requestId)},
-        ${audit(sql, { session, action: 'gallery.deleted', subject: sql`id::text`, requestId, detail: sql`case when order_id is null then jsonb_build_object('petName', pet_name) else '{}' end` })}
+        ${audit(sql, { session, action, subject: sql`id::text`, requestId, detail: sql`case when order_id is null then jsonb_build_object('petName', pet_name) else '{}' end` })}
       from deleted`,
   );
-  return rows.length > 0;
+  return rows.length > 0 || (await listAudited(sql, { action, requestId })).includes(id);
 };
 
 /** Sets the order of all items, unless `ids` differs from the existing items. Returns whether it did. */

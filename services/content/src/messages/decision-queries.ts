@@ -1,5 +1,5 @@
 import type { MessageDecision } from '@pawlayer/contracts/admin';
-import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, listAudited, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 /** What a decision does, to those that are not decided so already, and its name in the audit log. */
@@ -27,18 +27,22 @@ const changes = (sql: Sql) => ({
   delete: { action: 'message.deleted', change: sql`delete from contact_messages`, where: sql`true` },
 });
 
-/** Idempotent: the same decision again changes nothing and adds no audit log entry. Resolves with the changed ids. */
+/**
+ * Idempotent: the same decision again changes nothing and adds no audit log entry. Resolves with the ids that this
+ * request has changed.
+ */
 export const decideOn = async (
   sql: Sql,
   ids: readonly string[],
   decision: MessageDecision,
   owner: Owner,
 ): Promise<string[]> => {
+  const { action } = changes(sql)[decision];
   const rows = await queryWithRetry(() => {
-    const { action, change, where } = changes(sql)[decision];
+    const { change, where } = changes(sql)[decision];
     return sql<{ id: string }[]>`
       with changed as (${change} where id = any(${ids}::uuid[]) and ${where} returning id)
       select id, ${audit(sql, { ...owner, action, subject: sql`id::text` })} from changed`;
   });
-  return rows.map(({ id }) => id);
+  return rows.length > 0 ? rows.map(({ id }) => id) : listAudited(sql, { ...owner, action });
 };

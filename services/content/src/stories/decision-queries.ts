@@ -1,5 +1,5 @@
 import type { StoryDecision } from '@pawlayer/contracts/admin';
-import { queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import { queryWithRetry, audit, listAudited, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 /** A photo that could not be made when the owner decided is not covered by the decision. */
@@ -25,7 +25,10 @@ const changes = (sql: Sql) => ({
   'unmark-spam': { action: 'story.unmarked_spam', set: sql`spam_reason = null`, where: sql`spam_reason is not null` },
 });
 
-/** Idempotent: the same decision again changes nothing and adds no audit log entry. Resolves with the changed ids. */
+/**
+ * Idempotent: the same decision again changes nothing and adds no audit log entry. Resolves with the ids that this
+ * request has changed.
+ */
 export const decideOn = async (
   sql: Sql,
   ids: readonly string[],
@@ -33,19 +36,21 @@ export const decideOn = async (
   owner: Owner,
 ): Promise<string[]> => {
   if (decision === 'delete') return deleteStories(sql, ids, owner);
+  const { action } = changes(sql)[decision];
   const rows = await queryWithRetry(() => {
-    const { action, set, where } = changes(sql)[decision];
+    const { set, where } = changes(sql)[decision];
     return sql<{ id: string }[]>`
       with changed as (
         update stories set ${set}, updated_at = now() where id = any(${ids}::uuid[]) and (${where}) returning id
       )
       select id, ${audit(sql, { ...owner, action, subject: sql`id::text` })} from changed`;
   });
-  return rows.map(({ id }) => id);
+  return rows.length > 0 ? rows.map(({ id }) => id) : listAudited(sql, { ...owner, action });
 };
 
 /** Deletes the rows and, in the same statement, emits the commands to remove their objects. */
 const deleteStories = async (sql: Sql, ids: readonly string[], owner: Owner): Promise<string[]> => {
+  const action = 'story.deleted';
   const rows = await queryWithRetry(
     () => sql<{ id: string }[]>`
       with deleted as (delete from stories where id = any(${ids}::uuid[]) returning id, photo_key, pictures),
@@ -55,8 +60,8 @@ const deleteStories = async (sql: Sql, ids: readonly string[], owner: Owner): Pr
         ), ${owner.requestId}) as message_id
         from deleted where photo_key is not null
       )
-      select id, message_id, ${audit(sql, { ...owner, action: 'story.deleted', subject: sql`id::text` })}
+      select id, message_id, ${audit(sql, { ...owner, action, subject: sql`id::text` })}
       from deleted left join commanded using (id)`,
   );
-  return rows.map(({ id }) => id);
+  return rows.length > 0 ? rows.map(({ id }) => id) : listAudited(sql, { ...owner, action });
 };

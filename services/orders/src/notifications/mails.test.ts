@@ -49,7 +49,7 @@ describe('the confirmation', () => {
         '45.00 CAD',
         '4.29 CAD',
         '49.29 CAD',
-        '7350 Horne Street, Mission, BC V2V 3Y9, Canada',
+        '7350 Horne Street, Mission, BC V2V\u00A03Y9, Canada',
         `https://shop.example/order-success?orderId=${id}`,
         'Keep the notch',
         'Arrives',

@@ -1,7 +1,7 @@
 import { dayRangeText, foundOrdersMinutes, settings } from '@pawlayer/contracts';
 import { foundOrdersPath, orderDetailsPath, payAgainPath } from '@pawlayer/contracts/paths';
 import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
-import { addressLine } from '../orders/address-rules.ts';
+import { shownAddressLine } from '../orders/address-rules.ts';
 import { galleryQuestion } from './gallery-mail-rules.ts';
 import {
   facts,
@@ -32,7 +32,7 @@ export const confirmation = (
       facts([
         ['Order', order.number],
         ...priceRows(order),
-        ['Shipping to', addressLine(order.address) || 'Not known yet'],
+        ['Shipping to', shownAddressLine(order.address) || 'Not known yet'],
         ...optionalRow('For', order.gift.recipientName),
         ...optionalRow('Words on the slip', order.gift.giftNote),
         ...optionalRow('Arrives', order.arrives && dayRangeText(order.arrives)),
@@ -63,7 +63,7 @@ export const failedPaymentNotice = (
     facts([
       ['Order', order.number],
       ...priceRows(order),
-      ['Shipping to', addressLine(order.address) || 'Not known yet'],
+      ['Shipping to', shownAddressLine(order.address) || 'Not known yet'],
     ]),
     link(isMemorial ? 'Pay when you are ready' : 'Pay again', payAgainPath(token), store),
   ]);

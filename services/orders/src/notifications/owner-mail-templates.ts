@@ -2,7 +2,7 @@ import { dayText, formatDateTime, isolated, type OrderStatus } from '@pawlayer/c
 import { mailFacts, type MailTextName } from '@pawlayer/contracts/admin';
 import { adminMailTextPath } from '@pawlayer/contracts/paths';
 import type { MailTemplate } from '@pawlayer/service-kit';
-import { addressLine } from '../orders/address-rules.ts';
+import { shownAddressLine } from '../orders/address-rules.ts';
 import {
   facts,
   formatCad,
@@ -28,7 +28,7 @@ export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate 
       facts([
         ...paymentRows(order),
         ...priceRows(order),
-        ['Ship to', addressLine(order.address) || 'ADDRESS MISSING; the customer has been asked'],
+        ['Ship to', shownAddressLine(order.address) || 'ADDRESS MISSING; the customer has been asked'],
         ...optionalRow('Ship by', order.shipsBy && dayText(order.shipsBy)),
         ...optionalRow('For', order.gift.recipientName),
         ...optionalRow('Words on the slip', order.gift.giftNote),

@@ -1,6 +1,6 @@
 import type { ProductionStep } from '@pawlayer/contracts';
 import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
-import { addressLine } from '../orders/address-rules.ts';
+import { shownAddressLine } from '../orders/address-rules.ts';
 import { toTrackingUrl } from '../orders/tracking-rules.ts';
 import { galleryWithdrawal } from './gallery-mail-rules.ts';
 import { facts, orderLink, type MailedOrder, type StoreInfo } from './mail-block-rules.ts';
@@ -16,7 +16,9 @@ export const productionNotice = (
     order,
     words,
     [
-      ...(step === 'shipped' ? [...trackingBlocks(order), facts([['Shipping to', addressLine(order.address)]])] : []),
+      ...(step === 'shipped'
+        ? [...trackingBlocks(order), facts([['Shipping to', shownAddressLine(order.address)]])]
+        : []),
       orderLink(order, store),
     ],
     galleryWithdrawal(order, { token, store }),

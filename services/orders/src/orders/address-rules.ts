@@ -1,4 +1,4 @@
-import { isolated, type ShippingForm } from '@pawlayer/contracts';
+import { isolated, type ShippingForm, withUnbrokenCodes } from '@pawlayer/contracts';
 
 export type Address = { street: string; city: string; state: string; postalCode: string; country: string };
 
@@ -31,6 +31,9 @@ export const addressLine = (address: Address | undefined): string => {
     .map(isolated)
     .join(', ');
 };
+
+/** As {@link addressLine}, for what is read: no line breaks within the postal code. */
+export const shownAddressLine = (address: Address | undefined): string => withUnbrokenCodes(addressLine(address));
 
 /** `•••, BC, Canada`: for whoever finds an old link. */
 export const maskedAddressLine = (address: Address | undefined): string =>

@@ -1,4 +1,4 @@
-import { type ContactDetails, settings, toShopDay } from '@pawlayer/contracts';
+import { type ContactDetails, settings, toShopDay, withUnbrokenCodes } from '@pawlayer/contracts';
 import { type AdminOrder, type Packing, slipTexts } from '@pawlayer/contracts/admin';
 import type { Paper, PaperBlock } from '@pawlayer/images';
 import type { Address } from '../orders/address-rules.ts';
@@ -49,7 +49,7 @@ const senderBlocks = ({ sender }: Packing): PaperBlock[] =>
     ? [{ text: 'The sender is missing: enter it in the owner’s room, Shop settings, Packing.', size: 9, isBold: true }]
     : [
         { text: 'From', size: 8 },
-        { text: sender, size: 9.5, gap: 1 },
+        { text: withUnbrokenCodes(sender), size: 9.5, gap: 1 },
       ];
 
 /** The page that lies in a parcel. It says no prices: it may be unpacked by somebody who is given the portrait. */
@@ -84,7 +84,7 @@ export const toSlip = (parcel: Parcel, packing: Packing, contact: ContactDetails
 };
 
 const addressText = ({ address }: Parcel): string =>
-  (address ? addressLines(address) : ['The address is not known yet.']).join('\n');
+  address ? withUnbrokenCodes(addressLines(address).join('\n')) : 'The address is not known yet.';
 
 const weightText = ({ portraitGrams }: Parcel, { packagingGrams }: Packing): string => {
   if (portraitGrams === undefined) return `Packaging ${packagingGrams} g. The portrait’s weight is not known yet.`;

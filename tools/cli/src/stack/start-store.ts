@@ -27,6 +27,8 @@ export type StoreOptions = {
   /** Puts a proxy in front of what the services depend on: resolves with its port. */
   proxy?: Proxy | undefined;
   storageUrl?: StorageUrl | undefined;
+  /** Ends all processes of the store at once; its folder goes with `stop`. */
+  signal?: AbortSignal;
 };
 
 /** Settings of a store in which nothing waits for a portrait: none is cut, though each is asked for. */
@@ -74,8 +76,8 @@ const startOnFreePorts = async (options: StoreOptions, dataDir: string): Promise
       repository,
     );
     try {
-      const { proxy, storageUrl, warnings } = options;
-      return await runStore(settings, { progress: silentProgress(warnings), proxy, storageUrl });
+      const { proxy, storageUrl, warnings, signal } = options;
+      return await runStore(settings, { progress: silentProgress(warnings), proxy, storageUrl, signal });
     } catch (error) {
       if (!(error instanceof PortTakenError) || tries === maxTries) throw error;
     }

@@ -10,9 +10,10 @@ export const BroughtPhoto = () => {
   const advice = usePhotoAdvice();
   const keepsRoom = useAdviceRoom();
   if (!photo) return null;
+  const remarks = [...(photo.note ? [photo.note] : []), ...(advice?.notes ?? [])];
   return (
-    <FileCard thumbnail={url} name={photo.name} status={advice} keepsRoom={keepsRoom}>
-      {[...(photo.note ? [photo.note] : []), ...(advice?.notes ?? [])].map((note) => (
+    <FileCard thumbnail={url} name={photo.name} status={advice} keepsRoom={keepsRoom} lateNote={advice?.lateNote ?? ''}>
+      {remarks.map((note) => (
         <p key={note}>{note}</p>
       ))}
     </FileCard>

@@ -38,6 +38,7 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
           status={advice}
           notes={advice?.notes}
           keepsRoom={keepsRoom}
+          lateNote={advice?.lateNote ?? ''}
           error={error}
           actions={
             bytes &&

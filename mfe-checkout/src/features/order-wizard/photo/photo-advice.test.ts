@@ -30,13 +30,21 @@ test.each([
     ['Cherished likes 500 pixels across; this part of the photo has 499.'],
   ],
 ])('advises on a photo whose short side has %i pixels', (shortSide, text, tone, notes) => {
-  expect(adviseOnPhoto({ width: 4000, height: shortSide, measured }, products)).toEqual({ tone, text, notes });
+  expect(adviseOnPhoto({ width: 4000, height: shortSide, measured }, products)).toEqual({
+    tone,
+    text,
+    notes,
+    lateNote: '',
+  });
 });
 
 test('says of a large photo that it is out of focus', () => {
   const advice = adviseOnPhoto({ width: 3000, height: 4000, measured: { ...measured, sharpness: 3 } }, products);
   expect(advice).toMatchObject({ tone: 'note', text: 'A little soft. Our artists can often help' });
-  expect(advice?.notes).toEqual(['It looks out of focus. A sharper photo keeps more of the fur and the eyes.']);
+  expect(advice).toMatchObject({
+    notes: [],
+    lateNote: 'It looks out of focus. A sharper photo keeps more of the fur.',
+  });
 });
 
 test('says that a photo is dark, and not that it is soft', () => {
@@ -44,7 +52,8 @@ test('says that a photo is dark, and not that it is soft', () => {
   expect(advice).toEqual({
     tone: 'good',
     text: 'Sharp enough for every size',
-    notes: ['It is rather dark. Soft daylight shows more of the fur.'],
+    notes: [],
+    lateNote: 'It is rather dark. Soft daylight shows more of the fur.',
   });
 });
 

@@ -7,7 +7,8 @@ const minSharpness = 6;
 /** Mean lightness, 0 to 1, below which fur is hardly visible. */
 const minBrightness = 0.28;
 
-export type PhotoAdvice = { tone: 'good' | 'note'; text: string; notes: string[] };
+/** `lateNote`: what is seen only once the photo was cut; empty until then, and for a photo that is in focus and light. */
+export type PhotoAdvice = { tone: 'good' | 'note'; text: string; notes: string[]; lateNote: string };
 
 type PhotoMeasurements = {
   /** Size of the crop in pixels. */
@@ -39,15 +40,18 @@ export const adviseOnPhoto = (
     const { name, pixels } = firstMissed;
     notes.push(`${name} likes ${pixels} pixels across; this part of the photo has ${shortSide}.`);
   }
-  if (isBlurred) notes.push('It looks out of focus. A sharper photo keeps more of the fur and the eyes.');
-  if (isDark) notes.push('It is rather dark. Soft daylight shows more of the fur.');
+  const lateNote = isBlurred ? blurNote : isDark ? darkNote : '';
 
   if (isBlurred || sharpEnough.length === 0) {
-    return { tone: 'note', text: 'A little soft. Our artists can often help', notes };
+    return { tone: 'note', text: 'A little soft. Our artists can often help', notes, lateNote };
   }
   const names = new Intl.ListFormat('en-CA').format(sharpEnough.map(({ name }) => name));
-  return { tone: 'good', text: `Sharp enough for ${firstMissed ? names : 'every size'}`, notes };
+  return { tone: 'good', text: `Sharp enough for ${firstMissed ? names : 'every size'}`, notes, lateNote };
 };
+
+// Of one line, or two on a phone: the card keeps their room.
+const blurNote = 'It looks out of focus. A sharper photo keeps more of the fur.';
+const darkNote = 'It is rather dark. Soft daylight shows more of the fur.';
 
 /** @internal The short side of a size such as `6 × 8 in`, in inches; undefined unless the text contains two lengths. */
 export const shortSideInches = (size: string): number | undefined => {
