@@ -13,36 +13,21 @@ import {
   startPasskeyRegistration,
   switchPassword,
 } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 import { makePasskey } from '../../lib/session/passkeys.ts';
 
 const security = ['admin', 'security'];
 
 /** One's own passkeys, and whether one can be added at this address. */
-export const passkeysQuery = () =>
-  queryOptions({
-    queryKey: [...security, 'passkeys'],
-    queryFn: ({ signal }) => adminCall(listPasskeys, {}, { signal }),
-    ...alwaysStale,
-  });
+export const passkeysQuery = () => adminQuery([...security, 'passkeys'], listPasskeys, {});
 
 /** The state of the store's password, and how many recovery codes are left. */
-export const passwordQuery = () =>
-  queryOptions({
-    queryKey: [...security, 'password'],
-    queryFn: ({ signal }) => adminCall(getPassword, {}, { signal }),
-    ...alwaysStale,
-  });
+export const passwordQuery = () => adminQuery([...security, 'password'], getPassword, {});
 
 /** One's own open sessions. */
-export const sessionsQuery = () =>
-  queryOptions({
-    queryKey: [...security, 'sessions'],
-    queryFn: ({ signal }) => adminCall(listSessions, {}, { signal }),
-    ...alwaysStale,
-  });
+export const sessionsQuery = () => adminQuery([...security, 'sessions'], listSessions, {});
 
 /** Everything on the page is read anew after each change: the password depends on the passkeys. */
 const refresh = (client: QueryClient): void => void client.invalidateQueries({ queryKey: security });
