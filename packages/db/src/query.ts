@@ -28,6 +28,14 @@ export const queryWithRetry = <T>(make: () => Statement<T>, options: { deadlineM
     return isConnectionError(failure.error) || isRolledBack(failure.error);
   });
 
+/** The first row of a statement that may safely run twice; undefined without one. */
+export const firstRow = async <Row>(make: () => Statement<readonly Row[]>): Promise<Row | undefined> =>
+  (await queryWithRetry(make))[0];
+
+/** Whether a statement that may safely run twice has a row. */
+export const hasRow = async (make: () => Statement<readonly unknown[]>): Promise<boolean> =>
+  (await queryWithRetry(make)).length > 0;
+
 /**
  * Runs a statement that must not run twice. Retries only when the server certainly did not run it or rolled it back.
  * Throws `DatabaseUnavailable` after `deadlineMs` (8 s), or when the connection was lost during the statement; its
