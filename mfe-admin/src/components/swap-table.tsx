@@ -1,5 +1,5 @@
 import type { PreviewColour } from '@pawlayer/contracts';
-import { LabelledCell, Mono, Table } from '@pawlayer/ui';
+import { LabelledCell, Mono, Strong, Table } from '@pawlayer/ui';
 import { formatGrams } from '../lib/format/measures.ts';
 import { Swatch } from './swatch.tsx';
 import styles from './swap-table.module.css';
@@ -36,7 +36,7 @@ export const SwapTable = ({ colours, weights }: SwapTableProps) => {
             <span className={styles['filament']}>
               <Swatch colour={hex} />
               <span>
-                <span className={styles['name']}>{name ?? `Colour ${index + 1}`}</span> <Mono>{hex}</Mono>
+                <Strong as="span">{name ?? `Colour ${index + 1}`}</Strong> <Mono>{hex}</Mono>
               </span>
             </span>
           </th>

@@ -1,4 +1,3 @@
-import { ApiError } from '@pawlayer/app-kit';
 import type { CustomerHistory } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, PageMessage, Skeleton, TextLink } from '@pawlayer/ui';
@@ -11,6 +10,7 @@ import { ErasureResult } from '../components/personal-data/erasure-result.tsx';
 import { CustomerDetail } from '../features/customer-detail/customer-detail.tsx';
 import { customerQuery } from '../lib/queries/customers.ts';
 import type { ErasedPerson } from '../lib/queries/personal-data.ts';
+import { isNotFound } from '../lib/session/errors.ts';
 
 export const CustomerPage = () => {
   const { id = '' } = useParams();
@@ -31,7 +31,7 @@ const OneCustomer = ({ id }: { id: string }) => {
 
 const KeptCustomer = ({ id, onErased }: { id: string; onErased: (erased: ErasedPerson) => void }) => {
   const query = useQuery(customerQuery(id));
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <CustomerNotFound />;
+  if (isNotFound(query.error)) return <CustomerNotFound />;
   return (
     <>
       <PageHeader title={titleOf(query.data)} lead={<AllCustomers />} />

@@ -1,4 +1,4 @@
-import { ApiError, SectionBoundary } from '@pawlayer/app-kit';
+import { SectionBoundary } from '@pawlayer/app-kit';
 import { formatDateTime, orderNumber } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Badge, Skeleton } from '@pawlayer/ui';
@@ -11,11 +11,12 @@ import { StatusBadge } from '../components/status-badge.tsx';
 import { OrderDetail } from '../features/order-detail/order-detail.tsx';
 import { pollOrder } from '../features/order-detail/poll-order.ts';
 import { adminOrderQuery } from '../lib/queries/orders.ts';
+import { isNotFound } from '../lib/session/errors.ts';
 
 export const OrderPage = () => {
   const { id = '' } = useParams();
   const query = useQuery({ ...adminOrderQuery(id), refetchInterval: pollOrder });
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <OrderNotFound />;
+  if (isNotFound(query.error)) return <OrderNotFound />;
   return (
     <>
       <PageHeader title="Order" number={orderNumber(id)} lead={query.data && <OrderedAt order={query.data} />}>

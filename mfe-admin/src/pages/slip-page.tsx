@@ -1,4 +1,3 @@
-import { ApiError } from '@pawlayer/app-kit';
 import { orderNumber } from '@pawlayer/contracts';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import { ArrowLeftIcon, Button, PrinterIcon, Skeleton, TextLink } from '@pawlayer/ui';
@@ -9,12 +8,13 @@ import { PageHeader } from '../components/layout/page-header.tsx';
 import { OrderNotFound } from '../components/order-not-found.tsx';
 import { PackingSlip } from '../features/packing-slip/packing-slip.tsx';
 import { adminOrderQuery } from '../lib/queries/orders.ts';
+import { isNotFound } from '../lib/session/errors.ts';
 
 /** The packing slip of an order. Only the slip itself is printed. */
 export const SlipPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(adminOrderQuery(id));
-  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <OrderNotFound />;
+  if (isNotFound(query.error)) return <OrderNotFound />;
   return (
     <>
       <div data-print="hide">

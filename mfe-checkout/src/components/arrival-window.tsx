@@ -1,4 +1,5 @@
 import { dayRangeText, type Quote } from '@pawlayer/contracts';
+import { Small } from '@pawlayer/ui';
 import { answerCondition } from './answer-condition.ts';
 import styles from './arrival-window.module.css';
 
@@ -10,8 +11,6 @@ export const ArrivalWindow = ({ quote }: ArrivalWindowProps) => (
     <p>
       <strong>Arrives {dayRangeText(quote.arrives)}</strong> {answerCondition(quote)}.
     </p>
-    {quote.hasDuties && (
-      <p className={styles['duties']}>Duties may be due on arrival. They are not part of this total.</p>
-    )}
+    {quote.hasDuties && <Small>Duties may be due on arrival. They are not part of this total.</Small>}
   </div>
 );

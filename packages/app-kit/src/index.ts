@@ -14,7 +14,7 @@ export {
   useOpenCountries,
 } from './api/queries.ts';
 export { takePageData } from './api/take-page-data.ts';
-export { read } from './api/read.ts';
+export { readQuery } from './api/read-query.ts';
 export type { CallOptions } from './api/send.ts';
 export { useShopTerms } from './api/use-shop-terms.ts';
 export { useContact, useFigures, useShopTexts } from './api/use-shop-texts.ts';

@@ -17,6 +17,9 @@ type Access = { roles: Roles; auth?: undefined } | { auth: 'public' | 'sign-in' 
  */
 export type FilePart = { required: boolean; missing: string; maxBytes: number; types: readonly string[] };
 
+/** Who handles a call, and who may make it. */
+type Party = Access & { owner: ServiceName };
+
 type Shape = z.ZodObject;
 
 type Parts<
@@ -25,9 +28,8 @@ type Parts<
   Body extends Shape | undefined,
   Form extends Shape | undefined,
   Response extends z.ZodType,
-> = Access & {
+> = {
   name: string;
-  owner: ServiceName;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** In OpenAPI notation: `/api/orders/{id}`. */
   path: `/api/${string}`;
@@ -58,7 +60,7 @@ export type Call<
   Body extends Shape | undefined = Shape | undefined,
   Form extends Shape | undefined = Shape | undefined,
   Response extends z.ZodType = z.ZodType,
-> = Parts<Params, Query, Body, Form, Response> & Outcomes;
+> = Party & Parts<Params, Query, Body, Form, Response> & Outcomes;
 
 /** Defines a call and keeps its exact schema types, so that client and server infer from the same definition. */
 export const defineCall = <
@@ -68,8 +70,22 @@ export const defineCall = <
   Body extends Shape | undefined = undefined,
   Form extends Shape | undefined = undefined,
 >(
-  call: Parts<Params, Query, Body, Form, Response> & Partial<Outcomes>,
+  call: Party & Parts<Params, Query, Body, Form, Response> & Partial<Outcomes>,
 ): Call<Params, Query, Body, Form, Response> => ({ status: 200, errors: [], ...call });
+
+/** `defineCall` for calls that the same service handles for the same people. */
+export const callsOf =
+  (party: Party) =>
+  <
+    Response extends z.ZodType,
+    Params extends Shape | undefined = undefined,
+    Query extends Shape | undefined = undefined,
+    Body extends Shape | undefined = undefined,
+    Form extends Shape | undefined = undefined,
+  >(
+    call: Parts<Params, Query, Body, Form, Response> & Partial<Outcomes>,
+  ): Call<Params, Query, Body, Form, Response> =>
+    defineCall({ ...party, ...call });
 
 /** A call with its types erased, for loops over all calls. */
 export type AnyCall = Call;

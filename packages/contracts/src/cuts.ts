@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 import { Crop, Orientation } from './crop.ts';
 import { id, idParams, storable } from './fields.ts';
 import { colourLimits } from './portraits.ts';
 import { readPaths } from './read-paths.ts';
+
+const defineCall = callsOf({ owner: 'orders', auth: 'public' });
 
 const share = () => z.number().min(0).max(1);
 
@@ -80,10 +82,8 @@ export type Preview = z.infer<typeof Preview>;
 
 export const getOrderPreview = defineCall({
   name: 'getOrderPreview',
-  owner: 'orders',
   method: 'GET',
   path: readPaths.orderPreview,
-  auth: 'public',
   summary: "How an order's portrait will look, by the order's unguessable id; null until it is made",
   params: idParams,
   response: Preview.nullable(),
@@ -92,10 +92,8 @@ export const getOrderPreview = defineCall({
 
 export const getOrderPreviewPicture = defineCall({
   name: 'getOrderPreviewPicture',
-  owner: 'orders',
   method: 'GET',
   path: readPaths.orderPreviewPicture,
-  auth: 'public',
   summary: 'A picture of the preview',
   params: z.object({ id: id(), name: storable(40) }),
   media: 'image/*',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 import { amount, email, honeypot, id, storable } from './fields.ts';
 import { OrderStatus } from './orders.ts';
+
+const defineCall = callsOf({ owner: 'orders', auth: 'public' });
 
 /** How long the link to all orders of an address opens. */
 export const foundOrdersMinutes = 30;
@@ -29,10 +31,8 @@ export type FindOrdersForm = z.infer<typeof FindOrdersForm>;
 
 export const findOrders = defineCall({
   name: 'findOrders',
-  owner: 'orders',
   method: 'POST',
   path: '/api/orders/find',
-  auth: 'public',
   summary: 'Mails a link to all orders of this address, if the number is of one of them; the answer never says so',
   body: FindOrdersForm,
   status: 202,
@@ -55,10 +55,8 @@ export type FoundOrder = z.infer<typeof FoundOrder>;
 
 export const readFoundOrders = defineCall({
   name: 'readFoundOrders',
-  owner: 'orders',
   method: 'POST',
   path: '/api/order-links/orders/read',
-  auth: 'public',
   summary:
     'The orders of a mailed link, the latest first; the token is in the body, where no log has it. Changes nothing',
   body: z.object({ token: storable(200) }),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
+
+const defineCall = callsOf({ owner: 'admin', auth: 'public' });
 
 const Part = z.object({
   status: z.enum(['up', 'down']),
@@ -66,10 +68,8 @@ export type StoreHealth = z.infer<typeof StoreHealth>;
 
 export const getHealth = defineCall({
   name: 'getHealth',
-  owner: 'admin',
   method: 'GET',
   path: '/api/health',
-  auth: 'public',
   summary: 'Whether every part is ready, at most two seconds old; 503 with the same body when one is not',
   response: HealthStatus,
   errors: ['unavailable'],
@@ -77,10 +77,8 @@ export const getHealth = defineCall({
 
 export const getOpenApi = defineCall({
   name: 'getOpenApi',
-  owner: 'admin',
   method: 'GET',
   path: '/api/openapi.json',
-  auth: 'public',
   summary: 'This description',
   response: z.looseObject({ openapi: z.string() }),
 });

@@ -9,7 +9,7 @@ export * from './download-names.ts';
 export * from './email-address.ts';
 export * from './error-table.ts';
 export * from './errors.ts';
-export { email } from './fields.ts';
+export { email, idParams } from './fields.ts';
 export * from './fill-time.ts';
 export * from './find-orders.ts';
 export * from './gallery.ts';

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 import { CustomerForm } from './customers.ts';
 import { amount, storable } from './fields.ts';
 import { ShippingForm } from './payments.ts';
 import { maxPhotoBytes, photoTypes } from './photos.ts';
 import { PetTexts } from './uploads.ts';
+
+const defineCall = callsOf({ owner: 'orders', auth: 'public' });
 
 /** What a mailed link holds. One that was cut off is told the same as one that was used: it is found nowhere. */
 const linkToken = () => storable(200);
@@ -41,10 +43,8 @@ export const detailsFormFor = ({ name, pet, address }: MissingDetails['needs']) 
 
 export const readMissingDetails = defineCall({
   name: 'readMissingDetails',
-  owner: 'orders',
   method: 'POST',
   path: '/api/order-links/details/read',
-  auth: 'public',
   summary: 'What the order of a mailed link misses; the token is in the body, where no log has it. Changes nothing',
   body: z.object({ token: linkToken() }),
   response: MissingDetails,
@@ -53,10 +53,8 @@ export const readMissingDetails = defineCall({
 
 export const sendMissingDetails = defineCall({
   name: 'sendMissingDetails',
-  owner: 'orders',
   method: 'POST',
   path: '/api/order-links/details',
-  auth: 'public',
   summary: 'Adds to the order of a mailed link what it misses, and uses the link up',
   form: DetailsForm.extend({ token: linkToken() }),
   files: {
@@ -77,10 +75,8 @@ export type GalleryConsent = z.infer<typeof GalleryConsent>;
 
 export const readGalleryConsent = defineCall({
   name: 'readGalleryConsent',
-  owner: 'orders',
   method: 'POST',
   path: '/api/order-links/gallery/read',
-  auth: 'public',
   summary: 'Whether the portrait of a mailed link may be shown in the gallery. Changes nothing',
   body: z.object({ token: linkToken() }),
   response: GalleryConsent,
@@ -89,10 +85,8 @@ export const readGalleryConsent = defineCall({
 
 export const changeGalleryConsent = defineCall({
   name: 'changeGalleryConsent',
-  owner: 'orders',
   method: 'POST',
   path: '/api/order-links/gallery',
-  auth: 'public',
   summary: 'Allows the portrait of a mailed link in the gallery, or withdraws that; again changes nothing',
   body: z.object({ token: linkToken(), isAllowed: z.boolean() }),
   response: GalleryConsent,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 import { amount, id, idParams } from './fields.ts';
 import { ShippingForm, stripePaymentIntentId } from './payments.ts';
 import { readPaths } from './read-paths.ts';
+
+const defineCall = callsOf({ owner: 'orders', auth: 'public' });
 
 /** The steps of production, in order. */
 export const ProductionStep = z.enum(['in_review', 'printing', 'quality_check', 'shipped', 'delivered']);
@@ -58,10 +60,8 @@ export type OrderForm = z.infer<typeof OrderForm>;
 
 export const createOrder = defineCall({
   name: 'createOrder',
-  owner: 'orders',
   method: 'POST',
   path: '/api/orders',
-  auth: 'public',
   summary: 'Settles a payment the browser just confirmed; same intent, same order',
   body: OrderForm,
   status: 201,
@@ -71,10 +71,8 @@ export const createOrder = defineCall({
 
 export const getOrder = defineCall({
   name: 'getOrder',
-  owner: 'orders',
   method: 'GET',
   path: readPaths.order,
-  auth: 'public',
   summary: 'An order, by its unguessable id',
   params: idParams,
   response: Order,
@@ -83,10 +81,8 @@ export const getOrder = defineCall({
 
 export const getOrderStats = defineCall({
   name: 'getOrderStats',
-  owner: 'orders',
   method: 'GET',
   path: readPaths.orderStats,
-  auth: 'public',
   summary: 'How many orders were paid',
   response: z.object({ orderCount: z.int().nonnegative() }),
 });

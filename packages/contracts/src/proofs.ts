@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 import { Preview } from './cuts.ts';
 import { id, idParams, optionalText, storable } from './fields.ts';
 import { readPaths } from './read-paths.ts';
+
+const defineCall = callsOf({ owner: 'orders', auth: 'public' });
 
 /**
  * `superseded`: another version was sent. `held`: a memorial's proof without an answer, which waits for its customer.
@@ -40,10 +42,8 @@ export type Proof = z.infer<typeof Proof>;
 
 export const getProof = defineCall({
   name: 'getProof',
-  owner: 'orders',
   method: 'GET',
   path: readPaths.proof,
-  auth: 'public',
   summary: 'A proof, by its unguessable id; looking changes nothing',
   params: idParams,
   response: Proof,
@@ -52,10 +52,8 @@ export const getProof = defineCall({
 
 export const getProofPicture = defineCall({
   name: 'getProofPicture',
-  owner: 'orders',
   method: 'GET',
   path: readPaths.proofPicture,
-  auth: 'public',
   summary: "A picture of the proof's preview",
   params: z.object({ id: id(), name: storable(40) }),
   media: 'image/*',
@@ -74,10 +72,8 @@ export type ProofDecision = z.infer<typeof ProofDecision>;
 
 export const decideProof = defineCall({
   name: 'decideProof',
-  owner: 'orders',
   method: 'POST',
   path: '/api/proofs/{id}/decision',
-  auth: 'public',
   summary: 'Approves the proof or asks for a change; the same again is the same, another is a conflict',
   params: idParams,
   body: ProofDecision,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 import { amount, day, id, optionalPostalCode, typed } from './fields.ts';
 import { countryCodes } from './places.ts';
 import { readPaths } from './read-paths.ts';
+
+const defineCall = callsOf({ owner: 'orders', auth: 'public' });
 
 /** A line of what an order costs. */
 export const QuoteLine = z.object({
@@ -87,10 +89,8 @@ export type QuoteForm = z.infer<typeof QuoteForm>;
 
 export const quoteOrder = defineCall({
   name: 'quoteOrder',
-  owner: 'orders',
   method: 'POST',
   path: '/api/quotes',
-  auth: 'public',
   summary: 'What a portrait costs and when it arrives; binds nobody',
   body: QuoteForm,
   response: Quote,
@@ -122,10 +122,8 @@ export type ShopTerms = z.infer<typeof ShopTerms>;
 
 export const getShopTerms = defineCall({
   name: 'getShopTerms',
-  owner: 'orders',
   method: 'GET',
   path: readPaths.shopTerms,
-  auth: 'public',
   summary: 'Where the shop ships and for how much, whether it charges taxes, sells rush and is closed',
   response: ShopTerms,
 });

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { keysetQuery, nextCursor } from './admin/keyset.ts';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 import { honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
 import { fillSeconds } from './fill-time.ts';
 import { maxPhotoBytes, photoTypes } from './photos.ts';
 import { Picture } from './pictures.ts';
 import { readPaths } from './read-paths.ts';
+
+const defineCall = callsOf({ owner: 'content', auth: 'public' });
 
 /** The number of stories that `listStories` answers; `listOlderStories` has those before. */
 export const maxListedStories = 200;
@@ -50,20 +52,16 @@ export type Story = z.infer<typeof Story>;
 
 export const listStories = defineCall({
   name: 'listStories',
-  owner: 'content',
   method: 'GET',
   path: readPaths.stories,
-  auth: 'public',
   summary: 'The newest 200 approved stories, newest first',
   response: z.array(Story),
 });
 
 export const listOlderStories = defineCall({
   name: 'listOlderStories',
-  owner: 'content',
   method: 'GET',
   path: readPaths.olderStories,
-  auth: 'public',
   summary:
     'The approved stories up to a moment, page by page, newest first; `until` is the `createdAt` of the last one seen',
   query: z.object({ until: z.iso.datetime({ error: 'This is not a moment' }), ...keysetQuery }),
@@ -72,10 +70,8 @@ export const listOlderStories = defineCall({
 
 export const shareStory = defineCall({
   name: 'shareStory',
-  owner: 'content',
   method: 'POST',
   path: '/api/stories',
-  auth: 'public',
   summary: 'Sends a story; a person reads it before it appears',
   form: StoryForm,
   files: {

@@ -28,6 +28,14 @@ export const queryWithRetry = <T>(make: () => Statement<T>, options: { deadlineM
     return isConnectionError(failure.error) || isRolledBack(failure.error);
   });
 
+/** The first row of a statement that may safely run twice; undefined without one. */
+export const firstRow = async <Row>(make: () => Statement<readonly Row[]>): Promise<Row | undefined> =>
+  (await queryWithRetry(make))[0];
+
+/** Whether a statement that may safely run twice has a row. */
+export const hasRow = async (make: () => Statement<readonly unknown[]>): Promise<boolean> =>
+  (await queryWithRetry(make)).length > 0;
+
 /**
  * Runs a guarded write that answers its own repetition as it was answered first, and finds no row when its guard fails
  * (or what `isMissed` says). A repetition may have waited for the first one, which only then commits: a statement sees what

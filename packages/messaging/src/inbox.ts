@@ -1,4 +1,4 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstRow, hasRow, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Consumer } from './consumer.ts';
 
 /** A claim expires after this time unless it is renewed. */
@@ -78,12 +78,12 @@ export const takeDueDeliveries = (
 };
 
 /** Claims the row for a run; undefined when it is done, failed, unknown, claimed, or has had that run. */
-export const claimMessage = async (
+export const claimMessage = (
   sql: Sql,
   { messageId, consumer, token }: InboxClaim,
   run: number,
-): Promise<ClaimedMessage | undefined> => {
-  const [row] = await queryWithRetry(
+): Promise<ClaimedMessage | undefined> =>
+  firstRow(
     () => sql<ClaimedMessage[]>`
       update inbox set
         attempts = inbox.attempts + case when inbox.claimed_by is null then 1 else 0 end,
@@ -99,20 +99,16 @@ export const claimMessage = async (
           or inbox.attempts + inbox.lost_runs + 1 = ${run} and coalesce(inbox.claimed_until <= now(), true))
       returning outbox.payload, outbox.name, outbox.request_id, inbox.attempts as attempt, inbox.lost_runs`,
   );
-  return row;
-};
 
 /** Extends the claim of a run; false when the run no longer holds it. */
-export const renewClaim = async (sql: Sql, { messageId, consumer, token }: InboxClaim): Promise<boolean> => {
-  const rows = await queryWithRetry(
+export const renewClaim = (sql: Sql, { messageId, consumer, token }: InboxClaim): Promise<boolean> =>
+  hasRow(
     () => sql`
       update inbox set claimed_until = now() + make_interval(secs => ${leaseSeconds}),
         next_delivery_at = now() + make_interval(secs => ${leaseSeconds})
       where message_id = ${messageId} and consumer = ${consumer} and claimed_by = ${token}::uuid and state = 'queued'
       returning 1`,
   );
-  return rows.length > 0;
-};
 
 export const markDone = (sql: Sql, { messageId, consumer, token }: InboxClaim) =>
   queryWithRetry(

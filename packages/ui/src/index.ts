@@ -47,4 +47,4 @@ export { Skeleton } from './surface/skeleton.tsx';
 export { StrataDivider } from './surface/strata-divider.tsx';
 export { LabelledCell, Table } from './surface/table.tsx';
 export { RichLine, RichText } from './text/rich-text.tsx';
-export { Lede, Mono, Small, TextLink, VisuallyHidden } from './text/text.tsx';
+export { Lede, Mono, Small, Strong, TextLink, VisuallyHidden } from './text/text.tsx';

@@ -1,13 +1,9 @@
-import { migrateUnderLoad } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrateUnderLoad, openForTests } from '@pawlayer/service-kit/testing';
+import { expect, it } from 'vitest';
 import { callWithToken, login, tokenOf } from './testing/admin-client.ts';
-import { type Admin, ownersPassword, startAdmin } from './testing/start-admin.ts';
+import { ownersPassword, startAdmin } from './testing/start-admin.ts';
 
-let admin: Admin;
-beforeAll(async () => {
-  admin = await startAdmin({ RATE_LIMITS: 'off' });
-});
-afterAll(() => admin.stop());
+const admin = openForTests(() => startAdmin({ RATE_LIMITS: 'off' }));
 
 it(
   'I20 the release before opens and knows sessions while the next one migrates, and after going back: no request fails',

@@ -3,21 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ErrorBody } from '@pawlayer/contracts';
-import { eventually } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openModeration, type Moderation } from './testing/moderation-client.ts';
-import { startContent, type Content } from './testing/start-content.ts';
+import { eventually, openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, it } from 'vitest';
+import { openModeration } from './testing/moderation-client.ts';
+import { startContent } from './testing/start-content.ts';
 
 const photo = await readFile(new URL('../../../e2e/photos/chelsea.png', import.meta.url));
 const question = { name: 'Ada', email: 'ada@example.com', subject: 'Two cats', message: 'In one portrait?' };
 
-let content: Content;
-let visitor: Moderation;
-beforeAll(async () => {
-  content = await startContent();
-  visitor = await openModeration(content);
-});
-afterAll(() => content.stop());
+const content = openForTests(startContent);
+const visitor = openForTests(() => openModeration(content));
 
 const write = (change: Record<string, unknown>) =>
   fetch(`${content.url}/api/contact`, {

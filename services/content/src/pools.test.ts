@@ -1,19 +1,16 @@
 import { connect, close, type Sql } from '@pawlayer/db';
+import { openForTests } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startContent, type Content } from './testing/start-content.ts';
+import { startContent } from './testing/start-content.ts';
 
-let content: Content;
+const content = openForTests(() => startContent({}, { hasWorker: false }));
 let token: string;
 let holder: Sql;
 beforeAll(async () => {
-  content = await startContent({}, { hasWorker: false });
   token = await content.signIn();
   holder = connect({ url: content.databaseUrl, max: 1 });
 });
-afterAll(async () => {
-  await close(holder);
-  await content.stop();
-});
+afterAll(() => close(holder));
 
 /** Less than the 5 s after which a statement that waits gives its connection back. */
 const soonMs = 3000;

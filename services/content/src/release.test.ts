@@ -1,15 +1,10 @@
-import { migrateUnderLoad } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openModeration, type Moderation } from './testing/moderation-client.ts';
-import { startContent, type Content } from './testing/start-content.ts';
+import { migrateUnderLoad, openForTests } from '@pawlayer/service-kit/testing';
+import { expect, it } from 'vitest';
+import { openModeration } from './testing/moderation-client.ts';
+import { startContent } from './testing/start-content.ts';
 
-let content: Content;
-let owner: Moderation;
-beforeAll(async () => {
-  content = await startContent({ PENDING_STORIES_MAX: '900' }, { hasWorker: false });
-  owner = await openModeration(content);
-});
-afterAll(() => content.stop());
+const content = openForTests(() => startContent({ PENDING_STORIES_MAX: '900' }, { hasWorker: false }));
+const owner = openForTests(() => openModeration(content));
 
 const requests: readonly (() => Promise<Response>)[] = [
   () => fetch(`${content.url}/api/stories`),

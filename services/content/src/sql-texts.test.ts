@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@pawlayer/contracts';
-import { trySqlTexts } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startContent, type Content } from './testing/start-content.ts';
+import { openForTests, trySqlTexts } from '@pawlayer/service-kit/testing';
+import { expect, it } from 'vitest';
+import { startContent } from './testing/start-content.ts';
 
-let content: Content;
-beforeAll(async () => {
-  content = await startContent();
-});
-afterAll(() => content.stop());
+const content = openForTests(startContent);
 
 const addStory = async (id = randomUUID()) => {
   await content.ctx.sql`

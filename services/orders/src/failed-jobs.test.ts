@@ -1,17 +1,16 @@
 import { FailedJob } from '@pawlayer/contracts/admin';
 import { emit } from '@pawlayer/messaging';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { startShop, waitUntil, type Shop } from './testing/start-shop.ts';
+import { startShop, waitUntil } from './testing/start-shop.ts';
 import { raccoon } from './testing/upload-fixture.ts';
 
-let shop: Shop;
+const shop = openForTests(startShop);
 let token: string;
 beforeAll(async () => {
-  shop = await startShop();
   token = await shop.orders.signIn();
 });
-afterAll(() => shop.stop());
 
 const bearer = () => ({ Authorization: `Bearer ${token}` });
 const failed = async () =>

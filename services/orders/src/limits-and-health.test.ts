@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, expect, test } from 'vitest';
 import { startOrders } from './testing/start-orders.ts';
-import { orderForm, paymentForm, startShop, waitUntil, type Shop } from './testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, waitUntil } from './testing/start-shop.ts';
 
-let shop: Shop;
+const shop = openForTests(() =>
+  startShop({ settings: { RATE_LIMITS: 'on', LIMIT_PAYMENT_INTENTS: '3/60', LIMIT_ORDERS: '3/60' } }),
+);
 beforeAll(async () => {
-  shop = await startShop({ settings: { RATE_LIMITS: 'on', LIMIT_PAYMENT_INTENTS: '3/60', LIMIT_ORDERS: '3/60' } });
   await waitUntil(() =>
     shop.orders.ctx.healthChecks.redis().then(
       () => true,
@@ -13,7 +15,6 @@ beforeAll(async () => {
     ),
   ); // until then each process counts separately
 });
-afterAll(() => shop.stop());
 
 const nobody = { customerId: randomUUID(), uploadId: randomUUID() };
 

@@ -2,15 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { queryWithRetry } from '@pawlayer/db';
 import { connectRedis } from '@pawlayer/messaging';
 import { testRedisUrl } from '@pawlayer/messaging/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { expect, test } from 'vitest';
 import { allMessagesDone, deliverEvents } from './testing/deliver-events.ts';
-import { orderForm, startShop, waitUntil, type Shop } from './testing/start-shop.ts';
+import { orderForm, startShop, waitUntil } from './testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop({ reconcileSeconds: 1 });
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ reconcileSeconds: 1 }));
 
 /** Closes all of the service's database connections, including the one that runs this query. */
 const killBackends = () =>

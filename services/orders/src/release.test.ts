@@ -1,16 +1,11 @@
-import { migrateUnderLoad } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAdminFixture, type AdminFixture } from './testing/admin-fixture.ts';
+import { migrateUnderLoad, openForTests } from '@pawlayer/service-kit/testing';
+import { expect, it } from 'vitest';
+import { openAdminFixture } from './testing/admin-fixture.ts';
 import { chargeCard } from './testing/buy.ts';
-import { orderForm, type Shop, startShop } from './testing/start-shop.ts';
+import { orderForm, startShop } from './testing/start-shop.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop({ settings: { RATE_LIMITS: 'off' } });
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ settings: { RATE_LIMITS: 'off' } }));
+const owner = openForTests(() => openAdminFixture(shop));
 
 /** From a new customer to the paid order; throws if the payment is not opened or not taken. */
 const buy = async () => {

@@ -1,22 +1,18 @@
 import type { AnyCall } from '@pawlayer/contracts';
 import { orderNumber } from '@pawlayer/contracts';
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
-import { trySqlTexts } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openForTests, trySqlTexts } from '@pawlayer/service-kit/testing';
+import { expect, test } from 'vitest';
 import { buyPortrait } from './testing/buy.ts';
 import { allMessagesDone } from './testing/deliver-events.ts';
 import { drawMask, isHead } from './testing/draw-mask.ts';
 import { cherished } from './testing/start-catalog.ts';
-import { startShop, type Shop } from './testing/start-shop.ts';
+import { startShop } from './testing/start-shop.ts';
 import { jpeg, raccoon } from './testing/upload-fixture.ts';
 
 type Versions = { version: number | null }[];
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 
 test('T04 SQL in any field of a call is nothing but text', { tags: 'thorough', timeout: 300_000 }, async () => {
   const { sql } = shop.orders.ctx;

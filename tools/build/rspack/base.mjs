@@ -58,6 +58,7 @@ export const baseConfig = ({ name, root }) => ({
         generator: { filename: '[name].js' },
       },
       { test: /\.css$/, loader: 'builtin:lightningcss-loader', options: { targets }, type: 'css/auto' },
+      { test: /\.module\.css$/, loader: layerLoader },
       { test: /\.(webp|avif|png|jpg|svg|woff2?)$/, type: 'asset/resource' },
     ],
   },
@@ -81,6 +82,7 @@ export const baseConfig = ({ name, root }) => ({
 const isWorker = /\.worker\.ts$/;
 const isEvaluated = /\.evaluated\.ts$/;
 const evaluateLoader = new URL('./evaluate-loader.mjs', import.meta.url).pathname;
+const layerLoader = new URL('./layer-loader.mjs', import.meta.url).pathname;
 const isServiceWorker = /\.service-worker\.ts$/;
 const workerLoader = new URL('./worker-loader.mjs', import.meta.url).pathname;
 

@@ -1,21 +1,10 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentsOf, refusal } from './testing/payments.ts';
-import { createStateFolder, runSandbox, type RunningSandbox } from './testing/run-sandbox.ts';
+import { runForTests } from './testing/run-sandbox.ts';
 
-let sandbox: RunningSandbox;
-let folder: Awaited<ReturnType<typeof createStateFolder>>;
-
-beforeAll(async () => {
-  folder = await createStateFolder();
-  sandbox = await runSandbox(folder.stateFile);
-});
-afterAll(async () => {
-  await sandbox.stop();
-  await folder.remove();
-});
-
-const { open, confirm } = paymentsOf(() => sandbox);
+const { sandbox } = runForTests();
+const { open, confirm } = paymentsOf(sandbox);
 
 describe('a payment', () => {
   test('opens, succeeds and leaves a charge', async () => {
@@ -35,7 +24,7 @@ describe('a payment', () => {
     expect(body).toMatchObject({ id: intent.id, status: 'succeeded', amount: 4929 });
     expect(body).not.toHaveProperty('metadata');
 
-    const paid = await sandbox.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
+    const paid = await sandbox().stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
     expect(paid).toMatchObject({
       status: 'succeeded',
       amount_received: 4929,
@@ -61,7 +50,7 @@ describe('a payment', () => {
       code: 'payment_intent_unexpected_state',
       payment_intent: { id: intent.id, status: 'succeeded' },
     });
-    expect((await sandbox.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
+    expect((await sandbox().stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
 
   test.each([
@@ -86,11 +75,11 @@ describe('a payment', () => {
       message,
       payment_intent: { id: intent.id, status: 'requires_payment_method' },
     });
-    expect((await sandbox.stripe.paymentIntents.retrieve(intent.id)).last_payment_error).toMatchObject({
+    expect((await sandbox().stripe.paymentIntents.retrieve(intent.id)).last_payment_error).toMatchObject({
       code,
       message,
     });
-    expect((await sandbox.stripe.charges.list({ payment_intent: intent.id })).data).toMatchObject([
+    expect((await sandbox().stripe.charges.list({ payment_intent: intent.id })).data).toMatchObject([
       { status: 'failed', paid: false },
     ]);
     expect((await confirm(intent, '4242424242424242')).body.status).toBe('succeeded');
@@ -100,7 +89,7 @@ describe('a payment', () => {
     const intent = await open();
     const finish = async (outcome: string) => {
       const body = new URLSearchParams({ key: 'pk_test_sandbox', client_secret: intent.client_secret ?? '', outcome });
-      const answer = await fetch(`${sandbox.url}/v1/payment_intents/${intent.id}/authenticate`, {
+      const answer = await fetch(`${sandbox().url}/v1/payment_intents/${intent.id}/authenticate`, {
         method: 'POST',
         body,
       });
@@ -121,7 +110,7 @@ describe('a payment', () => {
     await confirm(intent, '4000002500003155');
     expect((await finish('complete')).body.status).toBe('succeeded');
     expect((await finish('complete')).status).toBe(400);
-    expect((await sandbox.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
+    expect((await sandbox().stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
 
   test.each([
@@ -133,7 +122,7 @@ describe('a payment', () => {
     const { status, body } = await confirm(intent, number);
     expect(status).toBe(402);
     expect(body.error).toMatchObject({ code, message: expect.stringContaining(message) });
-    expect((await sandbox.stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBeNull();
+    expect((await sandbox().stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBeNull();
   });
 
   test('refuses a card that is over', async () => {
@@ -153,30 +142,30 @@ describe('a payment', () => {
     const intent = await open();
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(intent, '4242424242424242')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await sandbox.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
+    expect((await sandbox().stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
 
   test('can be changed, confirmed by the server, and canceled, but not once it is over', async () => {
     const intent = await open(4929, { order_id: 'o', stays: 'yes' });
-    const changed = await sandbox.stripe.paymentIntents.update(intent.id, {
+    const changed = await sandbox().stripe.paymentIntents.update(intent.id, {
       amount: 7500,
       metadata: { order_id: '', more: '1' },
     });
     expect(changed).toMatchObject({ amount: 7500, metadata: { stays: 'yes', more: '1' } });
     expect(changed.metadata).not.toHaveProperty('order_id');
-    expect((await sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).status).toBe(
+    expect((await sandbox().stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })).status).toBe(
       'succeeded',
     );
-    expect(await refusal(sandbox.stripe.paymentIntents.update(intent.id, { amount: 1 * 100 }))).toMatchObject({
+    expect(await refusal(sandbox().stripe.paymentIntents.update(intent.id, { amount: 1 * 100 }))).toMatchObject({
       code: 'payment_intent_unexpected_state',
       statusCode: 400,
     });
-    expect(await refusal(sandbox.stripe.paymentIntents.cancel(intent.id))).toMatchObject({
+    expect(await refusal(sandbox().stripe.paymentIntents.cancel(intent.id))).toMatchObject({
       code: 'payment_intent_unexpected_state',
     });
 
     const other = await open();
-    expect(await sandbox.stripe.paymentIntents.cancel(other.id, { cancellation_reason: 'abandoned' })).toMatchObject({
+    expect(await sandbox().stripe.paymentIntents.cancel(other.id, { cancellation_reason: 'abandoned' })).toMatchObject({
       status: 'canceled',
       cancellation_reason: 'abandoned',
     });

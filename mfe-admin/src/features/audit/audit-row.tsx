@@ -1,13 +1,13 @@
 import { adminOrderPath, formatDateTime, isolated } from '@pawlayer/contracts';
 import type { AuditEntry } from '@pawlayer/contracts/admin';
-import { Mono } from '@pawlayer/ui';
+import { Mono, Strong } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { actionLabel } from './action-labels.ts';
 import styles from './audit-log.module.css';
 
 export const AuditRow = ({ entry: { at, action, subject, person, session, detail } }: { entry: AuditEntry }) => (
   <li className={styles['entry']}>
-    <p className={styles['action']}>
+    <Strong>
       {actionLabel(action)}
       {action.startsWith('order.') && subject ? (
         <Link to={adminOrderPath(subject)} className={styles['subject']}>
@@ -16,7 +16,7 @@ export const AuditRow = ({ entry: { at, action, subject, person, session, detail
       ) : (
         subject && <span className={styles['subject']}>{subject.slice(0, 8)}</span>
       )}
-    </p>
+    </Strong>
     <p className={styles['facts']}>
       {Object.entries(detail)
         .filter(([, value]) => value !== null && value !== '')

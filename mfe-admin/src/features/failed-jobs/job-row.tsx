@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { formatDateTime } from '@pawlayer/contracts';
 import type { FailedJob } from '@pawlayer/contracts/admin';
-import { Button, Mono } from '@pawlayer/ui';
+import { Button, Mono, Strong } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -16,9 +16,9 @@ export const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {
   return (
     <li className={styles['job']}>
       <div className={styles['text']}>
-        <p id={nameId} className={styles['name']}>
+        <Strong id={nameId}>
           {job.consumer} <span className={styles['worker']}>in {worker}</span>
-        </p>
+        </Strong>
         <p className={styles['error']}>{job.error}</p>
         <Mono>
           {formatDateTime(job.failedAt)}, {job.attempts} attempts{job.requestId && `, request ${job.requestId}`}

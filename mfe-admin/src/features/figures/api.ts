@@ -1,17 +1,13 @@
 import { figuresFileName } from '@pawlayer/contracts';
 import { exportFigures, type FiguresPeriod, getFigures } from '@pawlayer/contracts/admin';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
+import { adminCallFile } from '../../lib/session/admin-call.ts';
 
 /** This week or month, beside the one before. */
 export const figuresQuery = (period: FiguresPeriod) =>
-  queryOptions({
-    queryKey: ['admin', 'figures', period],
-    queryFn: ({ signal }) => adminCall(getFigures, { query: { period } }, { signal }),
-    ...alwaysStale,
-  });
+  adminQuery(['admin', 'figures', period], getFigures, { query: { period } });
 
 type Shown = { period: FiguresPeriod; from: string };
 

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { isolated } from '@pawlayer/contracts';
 import { type AdminGalleryItem, getAdminOrder } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { ArrowDownIcon, ArrowUpIcon, GripIcon, IconButton, Mono, Small } from '@pawlayer/ui';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon, IconButton, Mono, Small, Strong } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../lib/session/use-may.ts';
 import { DeleteItem } from './delete-item.tsx';
@@ -39,9 +39,7 @@ export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
       </IconButton>
       <ItemThumbnail item={item} />
       <div className={styles['text']}>
-        <p id={`item-${item.id}`} className={styles['name']}>
-          {petName}
-        </p>
+        <Strong id={`item-${item.id}`}>{petName}</Strong>
         <Small>
           {colorway}, {productName}
         </Small>

@@ -1,11 +1,4 @@
 import { getStoreHealth } from '@pawlayer/contracts/admin';
-import { queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
-import { adminCall } from '../../lib/session/admin-call.ts';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 
-export const healthQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'health'],
-    queryFn: ({ signal }) => adminCall(getStoreHealth, {}, { signal }),
-    ...alwaysStale,
-  });
+export const healthQuery = () => adminQuery(['admin', 'health'], getStoreHealth, {});

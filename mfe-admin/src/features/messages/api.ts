@@ -6,8 +6,8 @@ import {
   type MessageDecision,
   type MessageState,
 } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { messagesKey } from '../../lib/queries/messages.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
@@ -15,10 +15,8 @@ const messagePagesKey = [...messagesKey, 'pages'] as const;
 
 /** A page of the messages in one state, the latest first. */
 export const messagePageQuery = (state: MessageState, cursor?: string) =>
-  queryOptions({
-    queryKey: [...messagePagesKey, state, cursor ?? 'first'],
-    queryFn: ({ signal }) => adminCall(listMessagePage, { query: { state, ...(cursor && { cursor }) } }, { signal }),
-    ...alwaysStale,
+  adminQuery([...messagePagesKey, state, cursor ?? 'first'], listMessagePage, {
+    query: { state, ...(cursor && { cursor }) },
   });
 
 /** Also after a failure, because somebody else may have decided. */

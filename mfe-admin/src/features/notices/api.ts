@@ -1,15 +1,10 @@
 import { changeNotices, getNotices, type NoticesForm } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
 /** Of what one is told oneself. */
-export const noticesQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'notices'],
-    queryFn: ({ signal }) => adminCall(getNotices, {}, { signal }),
-    ...alwaysStale,
-  });
+export const noticesQuery = () => adminQuery(['admin', 'notices'], getNotices, {});
 
 export const changeNoticesMutation = (client: QueryClient) =>
   mutationOptions({

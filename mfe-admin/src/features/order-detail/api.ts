@@ -21,18 +21,14 @@ import {
   withdrawGalleryConsent,
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
 
 /** What an order costs the shop. */
 export const orderCostsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'order-costs', id],
-    queryFn: ({ signal }) => adminCall(getOrderCosts, { params: { id } }, { signal }),
-    ...alwaysStale,
-  });
+  adminQuery(['admin', 'order-costs', id], getOrderCosts, { params: { id } });
 
 /**
  * Every change to an order returns the changed order. After a failure the order is refetched, because it may have been

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Mono, Panel } from '@pawlayer/ui';
+import { Mono, Panel, Strong } from '@pawlayer/ui';
 import { eventFacts, eventTitle } from './event-labels.ts';
 import styles from './timeline-panel.module.css';
 
@@ -10,7 +10,7 @@ export const TimelinePanel = ({ order: { timeline } }: { order: AdminOrder }) =>
     <ol className={styles['events']} reversed>
       {timeline.toReversed().map((event, index) => (
         <li key={timeline.length - index} className={styles['event']}>
-          <p className={styles['title']}>{eventTitle(event)}</p>
+          <Strong>{eventTitle(event)}</Strong>
           <Mono asChild>
             <time dateTime={event.at}>{formatDateTime(event.at)}</time>
           </Mono>

@@ -9,8 +9,8 @@ import {
   startPlate,
   type StartPlateForm,
 } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { spoolsQuery } from '../../lib/queries/spools.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
@@ -18,20 +18,10 @@ import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
 export type Plates = CallResponse<typeof listPlates>;
 
 /** What to print next, on plates. */
-export const platesQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'plates'],
-    queryFn: ({ signal }) => adminCall(listPlates, {}, { signal }),
-    ...alwaysStale,
-  });
+export const platesQuery = () => adminQuery(['admin', 'plates'], listPlates, {});
 
 /** The plates that are being printed, and the last that have ended. */
-export const runsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'plate-runs'],
-    queryFn: ({ signal }) => adminCall(listPlateRuns, {}, { signal }),
-    ...alwaysStale,
-  });
+export const runsQuery = () => adminQuery(['admin', 'plate-runs'], listPlateRuns, {});
 
 /** Also after a failure: somebody else may have started or ended a plate. */
 const refresh = async (client: QueryClient) => {

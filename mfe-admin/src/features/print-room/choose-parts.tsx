@@ -1,6 +1,6 @@
 import { dayText } from '@pawlayer/contracts';
 import type { PlateSize, PrintableModel } from '@pawlayer/contracts/admin';
-import { Checkbox, Small } from '@pawlayer/ui';
+import { Checkbox, Small, Strong } from '@pawlayer/ui';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { fitTogether, type ShownPlate } from './arrangement.ts';
 import styles from './choose-parts.module.css';
@@ -52,7 +52,7 @@ const Choice = ({ model, isOn, isAlone, fits, onChange }: ChoiceProps) => (
     onChange={onChange}
     label={
       <span className={styles['label']}>
-        <bdi className={styles['pet']}>{model.petName}</bdi>
+        <Strong as="bdi">{model.petName}</Strong>
         <Small as="span">
           {model.number}, {model.productName}
           {model.shipsBy !== undefined && `, by ${dayText(model.shipsBy)}`}

@@ -1,6 +1,6 @@
 import { adminOrderPath, dayText } from '@pawlayer/contracts';
 import type { PrintableModel } from '@pawlayer/contracts/admin';
-import { Badge, Small, Stack } from '@pawlayer/ui';
+import { Badge, Small, Stack, Strong } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { LateMark } from '../../components/order-marks.tsx';
 import styles from './part-list.module.css';
@@ -18,7 +18,7 @@ const PartRow = ({ model }: { model: PrintableModel }) => {
   const { orderId, number, petName, productName, widthMm, heightMm, shipsBy, isRush, isLate } = model;
   return (
     <li className={styles['part']}>
-      <bdi className={styles['pet']}>{petName}</bdi>
+      <Strong as="bdi">{petName}</Strong>
       <Link to={adminOrderPath(orderId)} className={styles['order']}>
         {number}
       </Link>

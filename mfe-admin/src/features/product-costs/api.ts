@@ -1,18 +1,17 @@
 import { productCostsFileName } from '@pawlayer/contracts';
 import { exportProductCosts, getProductCosts } from '@pawlayer/contracts/admin';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
+import { adminCallFile } from '../../lib/session/admin-call.ts';
 
 /** Of the month with this day; asked for once one is chosen. */
 export const productCostsQuery = (on: string | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'product-costs', on],
-    queryFn: ({ signal }) =>
-      adminCall(getProductCosts, { query: { period: 'month', ...(on !== undefined && { on }) } }, { signal }),
+    ...adminQuery(['admin', 'product-costs', on], getProductCosts, {
+      query: { period: 'month', ...(on !== undefined && { on }) },
+    }),
     enabled: on !== undefined,
-    ...alwaysStale,
   });
 
 /** Downloads the costs that are shown as CSV. */

@@ -1,17 +1,12 @@
 import { productsQuery } from '@pawlayer/app-kit';
 import { type AdminProduct, changeProduct, listAdminProducts, type ProductChange } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { refreshPublic } from '../../lib/queries/refresh-public.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
 /** All products by display order, archived ones too. */
-export const adminProductsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'products'],
-    queryFn: ({ signal }) => adminCall(listAdminProducts, {}, { signal }),
-    ...alwaysStale,
-  });
+export const adminProductsQuery = () => adminQuery(['admin', 'products'], listAdminProducts, {});
 
 /** Changes this product as it was seen. Also after a failure all are read, because somebody else may have changed it. */
 export const changeProductMutation = (client: QueryClient, { id, version }: AdminProduct) =>

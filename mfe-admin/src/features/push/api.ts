@@ -6,18 +6,13 @@ import {
   type PushKind,
   removePushDevice,
 } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { subscribeHere, unsubscribeHere } from '../../lib/push/browser-push.ts';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
 /** Of what one is told by push notices, and on which devices. */
-export const pushNoticesQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'push'],
-    queryFn: ({ signal }) => adminCall(getPushNotices, {}, { signal }),
-    ...alwaysStale,
-  });
+export const pushNoticesQuery = () => adminQuery(['admin', 'push'], getPushNotices, {});
 
 export const choosePushKindsMutation = (client: QueryClient) =>
   mutationOptions({

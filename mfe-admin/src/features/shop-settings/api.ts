@@ -7,34 +7,22 @@ import {
   type ShopSettings,
 } from '@pawlayer/contracts/admin';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../lib/queries/always-stale.ts';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
 /** The settings in force. */
-export const shopSettingsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'shop-settings', 'now'],
-    queryFn: ({ signal }) => adminCall(getShopSettings, {}, { signal }),
-    ...alwaysStale,
-  });
+export const shopSettingsQuery = () => adminQuery(['admin', 'shop-settings', 'now'], getShopSettings, {});
 
 /** The latest versions, the newest first. */
-export const versionsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'shop-settings', 'versions'],
-    queryFn: ({ signal }) => adminCall(listShopSettingsVersions, {}, { signal }),
-    ...alwaysStale,
-  });
+export const versionsQuery = () => adminQuery(['admin', 'shop-settings', 'versions'], listShopSettingsVersions, {});
 
 export type PreviewForm = CallRequest<typeof previewShopSettings>['body'];
 
 /** What a shopper would see; the answer before stays until the new one has arrived. */
 export const previewQuery = (body: PreviewForm) =>
   queryOptions({
-    queryKey: ['admin', 'shop-settings', 'preview', body],
-    queryFn: ({ signal }) => adminCall(previewShopSettings, { body }, { signal }),
+    ...adminQuery(['admin', 'shop-settings', 'preview', body], previewShopSettings, { body }),
     placeholderData: keepPreviousData,
-    ...alwaysStale,
   });
 
 /** Makes another version. Also after a failure the latest is read, because somebody else may have made it. */

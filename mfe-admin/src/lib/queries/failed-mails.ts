@@ -1,7 +1,5 @@
 import { failedMails } from '@pawlayer/contracts/admin';
-import { queryOptions } from '@tanstack/react-query';
-import { adminCall } from '../session/admin-call.ts';
-import { alwaysStale } from './always-stale.ts';
+import { adminQuery } from './admin-query.ts';
 
 /** The services that send mails. */
 type Sender = keyof typeof failedMails;
@@ -9,8 +7,4 @@ export const senders = Object.keys(failedMails) as Sender[]; // Object.keys wide
 
 /** The mails of a service that could not be sent. */
 export const failedMailsQuery = (sender: Sender) =>
-  queryOptions({
-    queryKey: ['admin', 'failed-mails', sender],
-    queryFn: ({ signal }) => adminCall(failedMails[sender].list, {}, { signal }),
-    ...alwaysStale,
-  });
+  adminQuery(['admin', 'failed-mails', sender], failedMails[sender].list, {});

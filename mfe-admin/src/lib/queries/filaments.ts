@@ -1,12 +1,5 @@
 import { listFilaments } from '@pawlayer/contracts/admin';
-import { queryOptions } from '@tanstack/react-query';
-import { adminCall } from '../session/admin-call.ts';
-import { alwaysStale } from './always-stale.ts';
+import { adminQuery } from './admin-query.ts';
 
 /** All filaments, dark to light. */
-export const filamentsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'filaments'],
-    queryFn: ({ signal }) => adminCall(listFilaments, {}, { signal }),
-    ...alwaysStale,
-  });
+export const filamentsQuery = () => adminQuery(['admin', 'filaments'], listFilaments, {});

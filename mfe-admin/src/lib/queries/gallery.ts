@@ -8,7 +8,7 @@ import {
 } from '@pawlayer/contracts/admin';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminCall, adminCallFile } from '../session/admin-call.ts';
-import { alwaysStale } from './always-stale.ts';
+import { adminQuery } from './admin-query.ts';
 import { refreshPublic } from './refresh-public.ts';
 
 const pollMs = 3000;
@@ -17,11 +17,9 @@ const maxPolls = 100;
 /** All gallery items by display order. Polls while renditions are being made, for five minutes at most. */
 export const adminGalleryQuery = () =>
   queryOptions({
-    queryKey: ['admin', 'gallery'],
-    queryFn: ({ signal }) => adminCall(listAdminGallery, {}, { signal }),
+    ...adminQuery(['admin', 'gallery'], listAdminGallery, {}),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       dataUpdateCount < maxPolls && isMakingPictures(data) ? pollMs : false,
-    ...alwaysStale,
   });
 
 // No boundary catches what is thrown here, so an answer of an unexpected shape only ends the polling.

@@ -6,8 +6,8 @@ import {
   type StoryState,
 } from '@pawlayer/contracts/admin';
 import { queryOptions } from '@tanstack/react-query';
-import { adminCall, adminCallFile } from '../session/admin-call.ts';
-import { alwaysStale } from './always-stale.ts';
+import { adminCallFile } from '../session/admin-call.ts';
+import { adminQuery } from './admin-query.ts';
 
 const pollMs = 3000;
 const maxPolls = 40;
@@ -21,11 +21,11 @@ export const storyPagesKey = ['admin', 'stories', 'pages'] as const;
  */
 export const storyPageQuery = (state: StoryState, cursor?: string) =>
   queryOptions({
-    queryKey: [...storyPagesKey, state, cursor ?? 'first'],
-    queryFn: ({ signal }) => adminCall(listStoryPage, { query: { state, ...(cursor && { cursor }) } }, { signal }),
+    ...adminQuery([...storyPagesKey, state, cursor ?? 'first'], listStoryPage, {
+      query: { state, ...(cursor && { cursor }) },
+    }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       dataUpdateCount < maxPolls && isMakingPhotos(data?.stories) ? pollMs : false,
-    ...alwaysStale,
   });
 
 // No boundary catches what is thrown here, so an answer of an unexpected shape only ends the polling.
@@ -33,12 +33,7 @@ const isMakingPhotos = (stories: readonly AdminStory[] | undefined) =>
   Array.isArray(stories) && stories.some((story: AdminStory | null) => story?.photoState === 'being-made');
 
 /** How many stories there are in each state. */
-export const storyCountsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'stories', 'counts'],
-    queryFn: ({ signal }) => adminCall(countStories, {}, { signal }),
-    ...alwaysStale,
-  });
+export const storyCountsQuery = () => adminQuery(['admin', 'stories', 'counts'], countStories, {});
 
 /** A story's photo, which is not public before the story is approved. */
 export const storyPhotoQuery = (id: string) =>

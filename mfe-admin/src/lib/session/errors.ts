@@ -13,3 +13,6 @@ export const errorMessage = (error: unknown): string =>
 /** The error message to show; undefined without an error, or when the login form has replaced the page. */
 export const visibleErrorMessage = (error: unknown): string | undefined =>
   error && !isUnauthorized(error) ? errorMessage(error) : undefined;
+
+/** Whether an address names nothing that there is. What is no id at all is a 400. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);

@@ -1,4 +1,4 @@
-import { orderQuery, read } from '@pawlayer/app-kit';
+import { orderQuery, readQuery } from '@pawlayer/app-kit';
 import { type getOrderPreview, type getOrderReceipt, isPaymentOpen, readPaths } from '@pawlayer/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -19,8 +19,9 @@ export const confirmedOrderQuery = (orderId: string) =>
 /** The order's lines and days. The days move, so that a link opened later reads them anew. */
 export const receiptQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ['orders', orderId, 'receipt'],
-    queryFn: ({ signal }) => read<typeof getOrderReceipt>(readPaths.orderReceipt, { signal, params: { id: orderId } }),
+    ...readQuery<typeof getOrderReceipt>(['orders', orderId, 'receipt'], readPaths.orderReceipt, {
+      params: { id: orderId },
+    }),
     staleTime: 0,
   });
 
@@ -30,8 +31,9 @@ export const receiptQuery = (orderId: string) =>
  */
 export const previewQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ['orders', orderId, 'preview'],
-    queryFn: ({ signal }) => read<typeof getOrderPreview>(readPaths.orderPreview, { signal, params: { id: orderId } }),
+    ...readQuery<typeof getOrderPreview>(['orders', orderId, 'preview'], readPaths.orderPreview, {
+      params: { id: orderId },
+    }),
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
       const polls = dataUpdateCount + errorUpdateCount;
       return !data && polls < maxPreviewPolls && Math.min(pollIntervalMs * 1.25 ** polls, maxPauseMs);

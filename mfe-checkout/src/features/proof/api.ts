@@ -1,12 +1,11 @@
-import { call, read } from '@pawlayer/app-kit';
+import { call, readQuery } from '@pawlayer/app-kit';
 import { decideProof, type getProof, type ProofDecision, readPaths } from '@pawlayer/contracts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** A proof by its unguessable id. Another person with the link may have decided it meanwhile. */
 export const proofQuery = (proofId: string) =>
   queryOptions({
-    queryKey: ['proofs', proofId],
-    queryFn: ({ signal }) => read<typeof getProof>(readPaths.proof, { signal, params: { id: proofId } }),
+    ...readQuery<typeof getProof>(['proofs', proofId], readPaths.proof, { params: { id: proofId } }),
     staleTime: 0,
   });
 

@@ -12,19 +12,14 @@ import {
   type Product,
   readPaths,
 } from '@pawlayer/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { read } from './read.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from './read-query.ts';
 
 /** The public configuration that the browser needs to take a payment. */
-export const configQuery = () =>
-  queryOptions({ queryKey: ['config'], queryFn: ({ signal }) => read<typeof getConfig>(readPaths.config, { signal }) });
+export const configQuery = () => readQuery<typeof getConfig>(['config'], readPaths.config);
 
 /** What is sold, by display order. */
-export const productsQuery = () =>
-  queryOptions({
-    queryKey: ['products'],
-    queryFn: ({ signal }) => read<typeof listProducts>(readPaths.products, { signal }),
-  });
+export const productsQuery = () => readQuery<typeof listProducts>(['products'], readPaths.products);
 
 /**
  * The tiers, for a detail beside something else: none until they have arrived, or when the answer is not a list, which
@@ -36,53 +31,27 @@ export const useKnownProducts = (): readonly Product[] => {
 };
 
 /** The active gallery items by display order. */
-export const galleryQuery = () =>
-  queryOptions({
-    queryKey: ['gallery'],
-    queryFn: ({ signal }) => read<typeof listGallery>(readPaths.gallery, { signal }),
-  });
+export const galleryQuery = () => readQuery<typeof listGallery>(['gallery'], readPaths.gallery);
 
 /** The approved stories, newest first. */
-export const storiesQuery = () =>
-  queryOptions({
-    queryKey: ['stories'],
-    queryFn: ({ signal }) => read<typeof listStories>(readPaths.stories, { signal }),
-  });
+export const storiesQuery = () => readQuery<typeof listStories>(['stories'], readPaths.stories);
 
 /** A page of the approved stories until this moment, newest first; `cursor` is the `nextCursor` of the page before. */
 export const olderStoriesQuery = (page: { until: string; cursor?: string }) =>
-  queryOptions({
-    queryKey: ['stories', 'older', page],
-    queryFn: ({ signal }) => read<typeof listOlderStories>(readPaths.olderStories, { signal, query: page }),
-  });
+  readQuery<typeof listOlderStories>(['stories', 'older', page], readPaths.olderStories, { query: page });
 
 /** How many orders were paid. */
-export const orderStatsQuery = () =>
-  queryOptions({
-    queryKey: ['order-stats'],
-    queryFn: ({ signal }) => read<typeof getOrderStats>(readPaths.orderStats, { signal }),
-  });
+export const orderStatsQuery = () => readQuery<typeof getOrderStats>(['order-stats'], readPaths.orderStats);
 
 /** One order by its id, which is unguessable. */
 export const orderQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['orders', orderId],
-    queryFn: ({ signal }) => read<typeof getOrder>(readPaths.order, { signal, params: { id: orderId } }),
-  });
+  readQuery<typeof getOrder>(['orders', orderId], readPaths.order, { params: { id: orderId } });
 
 /** Where the shop ships, whether it charges taxes, sells rush and is closed. */
-export const shopTermsQuery = () =>
-  queryOptions({
-    queryKey: ['shop-terms'],
-    queryFn: ({ signal }) => read<typeof getShopTerms>(readPaths.shopTerms, { signal }),
-  });
+export const shopTermsQuery = () => readQuery<typeof getShopTerms>(['shop-terms'], readPaths.shopTerms);
 
 /** What the owner has changed of what the pages say. */
-export const shopTextsQuery = () =>
-  queryOptions({
-    queryKey: ['shop-texts'],
-    queryFn: ({ signal }) => read<typeof getShopTexts>(readPaths.shopTexts, { signal }),
-  });
+export const shopTextsQuery = () => readQuery<typeof getShopTexts>(['shop-texts'], readPaths.shopTexts);
 
 const onlyCanada: readonly CountryCode[] = ['CA'];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall, type ServiceName } from '../call.ts';
+import { callsOf, type ServiceName } from '../call.ts';
 import { amount, id, searched } from '../fields.ts';
 import { OrderStatus } from '../orders.ts';
 import { roles } from '../roles.ts';
@@ -7,6 +7,8 @@ import { keysetQuery } from './keyset.ts';
 import { MessageState } from './messages.ts';
 import { HeldOrder, PersonSubject } from './personal-data.ts';
 import { StoryState } from './stories.ts';
+
+const defineCall = callsOf({ owner: 'admin', roles: roles.owner });
 
 /** The services that know customers: by their orders, and by their messages and stories. */
 export const CustomerPart = z.enum(['orders', 'content']);
@@ -38,10 +40,9 @@ export type PersonFacts = z.infer<typeof PersonFacts>;
 
 const partCalls = <const S extends ServiceName, const R extends z.ZodType>(owner: S, history: R) => {
   const path = `/api/admin/personal-data/${owner}` as const;
-  const part = { owner, roles: roles.owner } as const;
+  const definePart = callsOf({ owner, roles: roles.owner });
   return {
-    walk: defineCall({
-      ...part,
+    walk: definePart({
       name: `listLatestPeople_${owner}`,
       method: 'POST',
       path: `${path}/people/latest`,
@@ -50,8 +51,7 @@ const partCalls = <const S extends ServiceName, const R extends z.ZodType>(owner
       /** `after`: where to go on; absent at the end. */
       response: z.object({ people: z.array(PersonFacts), after: position.optional() }),
     }),
-    search: defineCall({
-      ...part,
+    search: definePart({
       name: `searchPeople_${owner}`,
       method: 'POST',
       path: `${path}/people/search`,
@@ -59,8 +59,7 @@ const partCalls = <const S extends ServiceName, const R extends z.ZodType>(owner
       body: z.object({ search: searched().min(1), limit: z.int().min(1).max(100) }),
       response: z.object({ people: z.array(PersonFacts), isIncomplete: z.boolean() }),
     }),
-    summarize: defineCall({
-      ...part,
+    summarize: definePart({
       name: `summarizePeople_${owner}`,
       method: 'POST',
       path: `${path}/people/facts`,
@@ -68,8 +67,7 @@ const partCalls = <const S extends ServiceName, const R extends z.ZodType>(owner
       body: z.object({ subjects: z.array(PersonSubject).max(200), until: moment().optional() }),
       response: z.object({ people: z.array(PersonFacts) }),
     }),
-    read: defineCall({
-      ...part,
+    read: definePart({
       name: `getPersonHistory_${owner}`,
       method: 'GET',
       path: `${path}/{subject}/history`,
@@ -139,10 +137,8 @@ const cursor = z.string().regex(/^\d{1,16}(?:_!?(?:\d{1,16}\.[\da-f]{8}(?:-[\da-
 /** A POST, so that no name or address stands in a log. */
 export const listCustomers = defineCall({
   name: 'listCustomers',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/customers',
-  roles: roles.owner,
   summary: 'Everybody with an order, a message or a story, the latest first; a search answers one page',
   /** An empty search finds everybody. */
   body: z.object({ search: searched(), cursor: cursor.optional() }),
@@ -172,10 +168,8 @@ export type CustomerHistory = z.infer<typeof CustomerHistory>;
 
 export const getCustomer = defineCall({
   name: 'getCustomer',
-  owner: 'admin',
   method: 'GET',
   path: '/api/admin/customers/{subject}',
-  roles: roles.owner,
   summary: 'One customer: orders, messages and stories',
   params: z.object({ subject: PersonSubject }),
   response: CustomerHistory,

@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { ChosenCut, MaskHash } from '../cuts.ts';
 import { idParams } from '../fields.ts';
 import { maskFile } from '../masks.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder } from './order.ts';
 import { version, versionInQuery } from './version.ts';
+
+const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 
 /**
  * What the owner changes of an order's cut. The number of colours stays; an index of the surroundings' colour is one of
@@ -18,10 +20,8 @@ export type CutChange = z.infer<typeof CutChange>;
 
 export const changeCut = defineCall({
   name: 'changeCut',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/cut',
-  roles: roles.printing,
   summary: 'Changes what an order is cut with, before a model is frozen; its preview and a model are made anew',
   params: idParams,
   body: CutChange,
@@ -31,10 +31,8 @@ export const changeCut = defineCall({
 
 export const saveOrderMask = defineCall({
   name: 'saveOrderMask',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/masks',
-  roles: roles.printing,
   summary: "Stores where the pet is in an order's photo, for a change of its cut to name by its hash; audited",
   params: idParams,
   form: z.object({ version: versionInQuery }),
@@ -45,10 +43,8 @@ export const saveOrderMask = defineCall({
 
 export const getOrderMask = defineCall({
   name: 'getOrderMask',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/{id}/masks/{mask}',
-  roles: roles.printing,
   summary: "A mask of an order's photo",
   params: idParams.extend({ mask: MaskHash }),
   media: 'image/png',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { day } from '../fields.ts';
 import { roles } from '../roles.ts';
+
+const defineCall = callsOf({ owner: 'orders', roles: roles.owner });
 
 /** An amount in CAD that may be negative, and larger than an order's: `-1234567.89`. */
 const sum = () => z.string().regex(/^-?\d{1,12}\.\d{2}$/);
@@ -67,10 +69,8 @@ export const FiguresQuery = z.object({
 
 export const getFigures = defineCall({
   name: 'getFigures',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/figures',
-  roles: roles.owner,
   summary: 'What a week or a month has brought, beside the one before',
   query: FiguresQuery,
   response: Figures,
@@ -78,10 +78,8 @@ export const getFigures = defineCall({
 
 export const exportFigures = defineCall({
   name: 'exportFigures',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/figures.csv',
-  roles: roles.owner,
   summary: 'The same figures as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet; audited',
   query: FiguresQuery,
   media: 'text/csv',

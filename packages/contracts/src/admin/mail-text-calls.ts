@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { roles } from '../roles.ts';
 import { MailText, MailTextName, MailTextState, MailTextVersion } from './mail-texts.ts';
 import { version } from './version.ts';
 
 const params = z.object({ name: MailTextName });
-const base = { owner: 'orders', roles: roles.owner } as const;
+const defineCall = callsOf({ owner: 'orders', roles: roles.owner });
 
 export const listMailTexts = defineCall({
-  ...base,
   name: 'listMailTexts',
   method: 'GET',
   path: '/api/admin/mail-texts',
@@ -17,7 +16,6 @@ export const listMailTexts = defineCall({
 });
 
 export const saveMailText = defineCall({
-  ...base,
   name: 'saveMailText',
   method: 'POST',
   path: '/api/admin/mail-texts/{name}',
@@ -29,7 +27,6 @@ export const saveMailText = defineCall({
 });
 
 export const listMailTextVersions = defineCall({
-  ...base,
   name: 'listMailTextVersions',
   method: 'GET',
   path: '/api/admin/mail-texts/{name}/versions',

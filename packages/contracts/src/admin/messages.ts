@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id, idParams } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { keysetQuery, maxDecided, nextCursor } from './keyset.ts';
 import { SpamReason } from './spam.ts';
+
+const defineCall = callsOf({ owner: 'content', roles: roles.moderation });
 
 /** `spam` is not mailed to the owner, nor counted among the open questions. */
 export const MessageState = z.enum(['open', 'answered', 'spam']);
@@ -27,10 +29,8 @@ export type AdminMessage = z.infer<typeof AdminMessage>;
 
 export const listAdminMessages = defineCall({
   name: 'listAdminMessages',
-  owner: 'content',
   method: 'GET',
   path: '/api/admin/contact',
-  roles: roles.moderation,
   summary: 'The first 1,000 questions: the open ones, then the answered ones and the spam, each the latest first',
   response: z.array(AdminMessage),
 });
@@ -41,10 +41,8 @@ export type MessageCounts = z.infer<typeof MessageCounts>;
 
 export const listMessagePage = defineCall({
   name: 'listMessagePage',
-  owner: 'content',
   method: 'GET',
   path: '/api/admin/contact/page',
-  roles: roles.moderation,
   summary: 'Questions of one state, page by page, the latest first',
   query: z.object({ state: MessageState.default('open'), ...keysetQuery }),
   response: z.object({ messages: z.array(AdminMessage), nextCursor, counts: MessageCounts }),
@@ -52,10 +50,8 @@ export const listMessagePage = defineCall({
 
 export const countMessages = defineCall({
   name: 'countMessages',
-  owner: 'content',
   method: 'GET',
   path: '/api/admin/contact/counts',
-  roles: roles.moderation,
   summary: 'How many questions there are in each state',
   response: MessageCounts,
 });
@@ -66,10 +62,8 @@ export type MessageDecision = z.infer<typeof MessageDecision>;
 
 export const decideMessages = defineCall({
   name: 'decideMessages',
-  owner: 'content',
   method: 'POST',
   path: '/api/admin/contact/decisions',
-  roles: roles.moderation,
   summary: 'Decides on many questions at once; those that stand as decided already, or do not exist, are left out',
   body: z.object({ ids: z.array(id()).min(1).max(maxDecided), decision: MessageDecision }),
   response: z.object({ changed: z.array(id()), counts: MessageCounts }),
@@ -77,10 +71,8 @@ export const decideMessages = defineCall({
 
 export const markMessageAnswered = defineCall({
   name: 'markMessageAnswered',
-  owner: 'content',
   method: 'POST',
   path: '/api/admin/contact/{id}/answered',
-  roles: roles.moderation,
   summary: 'Marks a question as answered, or as open again',
   params: idParams,
   body: z.object({ answered: z.boolean() }),

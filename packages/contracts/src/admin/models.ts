@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id, idParams, optionalText, storable } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder } from './order.ts';
 import { ModelSettings } from './prepress.ts';
 import { version } from './version.ts';
 
+const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
+
 const modelParams = z.object({ id: id(), modelId: id() });
 
 export const makeModel = defineCall({
   name: 'makeModel',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/models',
-  roles: roles.printing,
   summary: 'Cuts the original anew with these settings; the worker makes the files',
   params: idParams,
   /** Without `surroundings`, they are as the customer chose. */
@@ -25,10 +25,8 @@ export const makeModel = defineCall({
 
 export const freezeModel = defineCall({
   name: 'freezeModel',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/models/{modelId}/freeze',
-  roles: roles.printing,
   summary: 'Makes this model the one that is shown and printed',
   params: modelParams,
   body: z.object({ version }),
@@ -38,10 +36,8 @@ export const freezeModel = defineCall({
 
 export const getModelFile = defineCall({
   name: 'getModelFile',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/{id}/models/{modelId}/files/{name}',
-  roles: roles.printing,
   summary: 'A print file, to download; audited',
   params: modelParams.extend({ name: storable(60) }),
   media: 'application/octet-stream',
@@ -51,10 +47,8 @@ export const getModelFile = defineCall({
 
 export const getModelPicture = defineCall({
   name: 'getModelPicture',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/{id}/models/{modelId}/pictures/{name}',
-  roles: roles.printing,
   summary: "A picture of a model's preview",
   params: modelParams.extend({ name: storable(40) }),
   media: 'image/*',
@@ -68,10 +62,8 @@ export type ProofForm = z.infer<typeof ProofForm>;
 
 export const sendProof = defineCall({
   name: 'sendProof',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/proofs',
-  roles: roles.printing,
   summary: 'Sends the frozen model to the customer to look at; an open proof before it is superseded',
   params: idParams,
   body: ProofForm,
@@ -82,10 +74,8 @@ export const sendProof = defineCall({
 
 export const markMemorial = defineCall({
   name: 'markMemorial',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/memorial',
-  roles: roles.printing,
   summary: 'Whether the portrait is in memory of somebody: then silence approves nothing',
   params: idParams,
   body: z.object({ version, isMemorial: z.boolean() }),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { roles } from '../roles.ts';
+
+const defineCall = callsOf({ owner: 'admin', roles: roles.everyone });
 
 /** The hours of the shop's day at which a morning mail can be sent. */
 export const morningHours = { first: 4, last: 11 } as const;
@@ -20,20 +22,16 @@ export type Notices = z.infer<typeof Notices>;
 
 export const getNotices = defineCall({
   name: 'getNotices',
-  owner: 'admin',
   method: 'GET',
   path: '/api/admin/notices',
-  roles: roles.everyone,
   summary: 'Of what one is told oneself without opening the admin pages',
   response: Notices,
 });
 
 export const changeNotices = defineCall({
   name: 'changeNotices',
-  owner: 'admin',
   method: 'PATCH',
   path: '/api/admin/notices',
-  roles: roles.everyone,
   summary: 'Changes of what one is told oneself',
   body: NoticesForm,
   response: Notices,

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id, idParams, required } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { orderSearch, OrderStage } from './order-lists.ts';
 import { ListedOrderStatus } from './order.ts';
+
+const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 
 /** The most filters that a person may keep. */
 export const maxOrderFilters = 20;
@@ -30,18 +32,14 @@ const name = () => required('Please give it a name', 40);
 const theirs = { response: z.object({ filters: z.array(OrderFilter) }) };
 
 const ofOne = {
-  owner: 'orders' as const,
   path: '/api/admin/orders/filters/{id}' as const,
-  roles: roles.printing,
   params: idParams,
 };
 
 export const listOrderFilters = defineCall({
   name: 'listOrderFilters',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/filters',
-  roles: roles.printing,
   summary: 'The filters that the caller has named',
   ...theirs,
 });
@@ -51,10 +49,8 @@ export type SaveOrderFilterForm = z.infer<typeof SaveOrderFilterForm>;
 
 export const saveOrderFilter = defineCall({
   name: 'saveOrderFilter',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/filters',
-  roles: roles.printing,
   summary: 'Names a filter for the caller, or replaces the one of this name; at most 20 each',
   body: SaveOrderFilterForm,
   ...theirs,

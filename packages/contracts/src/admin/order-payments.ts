@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { amount, id, idParams, requiredSubject } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder } from './order.ts';
 import { version } from './version.ts';
+
+const defineCall = callsOf({ owner: 'orders', roles: roles.owner });
 
 /** A payment that arrived and matches no order. */
 export const UnmatchedPayment = z.object({
@@ -22,10 +24,8 @@ export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
 export const listUnmatchedPayments = defineCall({
   name: 'listUnmatchedPayments',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/unmatched',
-  roles: roles.owner,
   summary:
     'Payments that belong to no order and wait for the owner: the disputed ones first, then the newest, at most 500',
   response: z.object({ payments: z.array(UnmatchedPayment), total: z.int() }),
@@ -43,10 +43,8 @@ export type RefundForm = z.infer<typeof RefundForm>;
 
 export const refundOrder = defineCall({
   name: 'refundOrder',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/refunds',
-  roles: roles.owner,
   summary: 'Gives money back through Stripe: an amount, or all that is left',
   params: idParams,
   body: RefundForm,
@@ -60,10 +58,8 @@ export type RefundDecision = z.infer<typeof RefundDecision>;
 
 export const decideRefund = defineCall({
   name: 'decideRefund',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/refunds/{refundId}',
-  roles: roles.owner,
   summary: 'Asks Stripe again for a refund whose outcome is unknown after a day, or gives it up',
   params: z.object({ id: id(), refundId: id() }),
   body: z.object({ action: RefundDecision }),
@@ -79,10 +75,8 @@ export type AcceptPaymentForm = z.infer<typeof AcceptPaymentForm>;
 
 export const acceptPayment = defineCall({
   name: 'acceptPayment',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/accept',
-  roles: roles.owner,
   summary: 'Takes a payment that does not fit its order as it is; the sum that was received counts',
   params: idParams,
   body: AcceptPaymentForm,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id, idParams, optionalText, storable, typed } from '../fields.ts';
 import { ProductionStep } from '../orders.ts';
 import { ShippingForm } from '../payments.ts';
@@ -8,24 +8,23 @@ import { AdminOrder, MailKind } from './order.ts';
 import { trackingNumber } from './tracking.ts';
 import { version } from './version.ts';
 
-export const getAdminOrder = defineCall({
+const forPrinting = callsOf({ owner: 'orders', roles: roles.printing });
+const forOwner = callsOf({ owner: 'orders', roles: roles.owner });
+
+export const getAdminOrder = forPrinting({
   name: 'getAdminOrder',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/{id}',
-  roles: roles.printing,
   summary: 'One order, whole',
   params: idParams,
   response: AdminOrder,
   errors: ['not_found'],
 });
 
-export const getOrderPhoto = defineCall({
+export const getOrderPhoto = forPrinting({
   name: 'getOrderPhoto',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/{id}/photo',
-  roles: roles.printing,
   summary: "The customer's original photo, to download; audited",
   params: idParams,
   media: 'image/*',
@@ -33,12 +32,10 @@ export const getOrderPhoto = defineCall({
   errors: ['not_found'],
 });
 
-export const getOrderPicture = defineCall({
+export const getOrderPicture = forPrinting({
   name: 'getOrderPicture',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/{id}/pictures/{name}',
-  roles: roles.printing,
   summary: 'A rendition of the photo, to look at',
   params: z.object({ id: id(), name: storable(40) }),
   media: 'image/*',
@@ -59,12 +56,10 @@ export const ProductionForm = z.object({
 });
 export type ProductionForm = z.infer<typeof ProductionForm>;
 
-export const moveProduction = defineCall({
+export const moveProduction = forPrinting({
   name: 'moveProduction',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/production',
-  roles: roles.printing,
   summary: 'The next production step; the customer gets a mail',
   params: idParams,
   body: ProductionForm,
@@ -75,12 +70,10 @@ export const moveProduction = defineCall({
 export const NotesForm = z.object({ notes: optionalText(), version });
 export type NotesForm = z.infer<typeof NotesForm>;
 
-export const saveOrderNotes = defineCall({
+export const saveOrderNotes = forPrinting({
   name: 'saveOrderNotes',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/notes',
-  roles: roles.printing,
   summary: "The owner's private notes",
   params: idParams,
   body: NotesForm,
@@ -95,12 +88,10 @@ export const AddressForm = ShippingForm.extend({
 });
 export type AddressForm = z.infer<typeof AddressForm>;
 
-export const addOrderAddress = defineCall({
+export const addOrderAddress = forOwner({
   name: 'addOrderAddress',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/address',
-  roles: roles.owner,
   summary: 'Adds the address that an order misses',
   params: idParams,
   body: AddressForm,
@@ -108,12 +99,10 @@ export const addOrderAddress = defineCall({
   errors: ['not_found', 'conflict', 'postal_code_mismatch'],
 });
 
-export const resendMail = defineCall({
+export const resendMail = forOwner({
   name: 'resendMail',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/mails',
-  roles: roles.owner,
   summary: 'Sends a mail to the customer again; the same request again sends nothing more',
   params: idParams,
   body: z.object({ kind: MailKind, version }),
@@ -121,12 +110,10 @@ export const resendMail = defineCall({
   errors: ['not_found', 'conflict'],
 });
 
-export const withdrawGalleryConsent = defineCall({
+export const withdrawGalleryConsent = forOwner({
   name: 'withdrawGalleryConsent',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/orders/{id}/gallery-consent/withdraw',
-  roles: roles.owner,
   summary: 'Withdraws for a customer that the portrait may be shown in the gallery; again changes nothing',
   params: idParams,
   response: AdminOrder,

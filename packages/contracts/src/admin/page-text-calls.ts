@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { roles } from '../roles.ts';
 import { PageText, PageTextName, PageTextState, PageTextVersion } from './page-texts.ts';
 import { version } from './version.ts';
 
 const params = z.object({ name: PageTextName });
-const base = { owner: 'content', roles: roles.owner } as const;
+const defineCall = callsOf({ owner: 'content', roles: roles.owner });
 
 export const listPageTexts = defineCall({
-  ...base,
   name: 'listPageTexts',
   method: 'GET',
   path: '/api/admin/page-texts',
@@ -17,7 +16,6 @@ export const listPageTexts = defineCall({
 });
 
 export const savePageText = defineCall({
-  ...base,
   name: 'savePageText',
   method: 'POST',
   path: '/api/admin/page-texts/{name}',
@@ -29,7 +27,6 @@ export const savePageText = defineCall({
 });
 
 export const listPageTextVersions = defineCall({
-  ...base,
   name: 'listPageTextVersions',
   method: 'GET',
   path: '/api/admin/page-texts/{name}/versions',

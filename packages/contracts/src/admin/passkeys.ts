@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id, idParams, requiredName } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { PasskeyAttestation, PasskeyOptions } from './passkey-credentials.ts';
+
+const defineCall = callsOf({ owner: 'admin', roles: roles.everyone });
 
 /** A passkey of the person who is signed in. `domain` is the domain for which it was made (its RP ID). */
 export const Passkey = z.object({
@@ -19,30 +21,24 @@ export type PasskeyForm = z.infer<typeof PasskeyForm>;
 
 export const listPasskeys = defineCall({
   name: 'listPasskeys',
-  owner: 'admin',
   method: 'GET',
   path: '/api/admin/passkeys',
-  roles: roles.everyone,
   summary: "One's own passkeys, and whether one can be added at this address",
   response: z.object({ available: z.boolean(), passkeys: z.array(Passkey) }),
 });
 
 export const startPasskeyRegistration = defineCall({
   name: 'startPasskeyRegistration',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/passkeys/options',
-  roles: roles.everyone,
   summary: 'A challenge for a new passkey, for five minutes and one use',
   response: PasskeyOptions,
 });
 
 export const addPasskey = defineCall({
   name: 'addPasskey',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/passkeys',
-  roles: roles.everyone,
   summary: 'Adds a passkey that the browser has just made; at most 20 for a person',
   body: PasskeyForm.extend({ credential: PasskeyAttestation }),
   status: 201,
@@ -52,10 +48,8 @@ export const addPasskey = defineCall({
 
 export const renamePasskey = defineCall({
   name: 'renamePasskey',
-  owner: 'admin',
   method: 'PATCH',
   path: '/api/admin/passkeys/{id}',
-  roles: roles.everyone,
   summary: "Renames one of one's own passkeys",
   params: idParams,
   body: PasskeyForm,
@@ -65,10 +59,8 @@ export const renamePasskey = defineCall({
 
 export const revokePasskey = defineCall({
   name: 'revokePasskey',
-  owner: 'admin',
   method: 'DELETE',
   path: '/api/admin/passkeys/{id}',
-  roles: roles.everyone,
   summary: 'Revokes a passkey; `conflict` where fewer than two would remain while the password is switched off',
   params: idParams,
   status: 204,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { isStorable } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { LoginForm } from './session.ts';
+
+const defineCall = callsOf({ owner: 'admin', roles: roles.owner });
 
 /** The least characters of a new password. */
 export const minPasswordCharacters = 12;
@@ -38,20 +40,16 @@ export type PasswordState = z.infer<typeof PasswordState>;
 
 export const getPassword = defineCall({
   name: 'getPassword',
-  owner: 'admin',
   method: 'GET',
   path: '/api/admin/password',
-  roles: roles.owner,
   summary: 'Whether the password is switched on, and how many recovery codes are left',
   response: PasswordState,
 });
 
 export const changePassword = defineCall({
   name: 'changePassword',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/password',
-  roles: roles.owner,
   summary: 'Changes the password; every other session and every other known device ends',
   body: PasswordForm,
   response: z.object({ ended: z.int().nonnegative() }),
@@ -60,10 +58,8 @@ export const changePassword = defineCall({
 
 export const switchPassword = defineCall({
   name: 'switchPassword',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/password/switch',
-  roles: roles.owner,
   summary: 'Switches the password off (`conflict` with fewer than two passkeys) or on again',
   body: z.object({ isOn: z.boolean() }),
   response: PasswordState,
@@ -72,10 +68,8 @@ export const switchPassword = defineCall({
 
 export const makeRecoveryCodes = defineCall({
   name: 'makeRecoveryCodes',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/recovery-codes',
-  roles: roles.owner,
   summary: 'Ten new recovery codes, shown this once; the earlier ones end',
   status: 201,
   response: z.object({ codes: z.array(z.string()).length(10) }),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { email, id, idParams, requiredName } from '../fields.ts';
 import { Role, roles } from '../roles.ts';
+
+const defineCall = callsOf({ owner: 'admin', roles: roles.owner });
 
 /**
  * A person with access to the admin pages. `email` is absent for the first owner, who signs in by the password.
@@ -24,10 +26,8 @@ export type Person = z.infer<typeof Person>;
 
 export const listPeople = defineCall({
   name: 'listPeople',
-  owner: 'admin',
   method: 'GET',
   path: '/api/admin/people',
-  roles: roles.owner,
   summary: 'Who has access or is invited, longest first',
   response: z.array(Person),
 });
@@ -41,10 +41,8 @@ export type InvitationForm = z.infer<typeof InvitationForm>;
 
 export const invitePerson = defineCall({
   name: 'invitePerson',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/people',
-  roles: roles.owner,
   summary: 'Invites a person by mail; the link is valid for 7 days and once',
   body: InvitationForm,
   status: 201,
@@ -54,10 +52,8 @@ export const invitePerson = defineCall({
 
 export const inviteAgain = defineCall({
   name: 'inviteAgain',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/people/{id}/invitation',
-  roles: roles.owner,
   summary: 'Mails a new invitation link to a person who has not joined yet; the earlier one ends',
   params: idParams,
   response: Person,
@@ -66,10 +62,8 @@ export const inviteAgain = defineCall({
 
 export const changeRole = defineCall({
   name: 'changeRole',
-  owner: 'admin',
   method: 'PATCH',
   path: '/api/admin/people/{id}',
-  roles: roles.owner,
   summary: "Changes a person's role, at once for open sessions too; `conflict` for the last owner",
   params: idParams,
   body: z.object({ role: Role }),
@@ -79,10 +73,8 @@ export const changeRole = defineCall({
 
 export const removePerson = defineCall({
   name: 'removePerson',
-  owner: 'admin',
   method: 'DELETE',
   path: '/api/admin/people/{id}',
-  roles: roles.owner,
   summary: 'Ends a person’s access, sessions, passkeys and invitation at once; `conflict` for the last owner',
   params: idParams,
   status: 204,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { defineCall, type ServiceName } from '../call.ts';
+import { callsOf, type ServiceName } from '../call.ts';
 import { email, id } from '../fields.ts';
 import { roles } from '../roles.ts';
+
+const defineCall = callsOf({ owner: 'admin', roles: roles.owner });
 
 /** Whose data: the SHA-256 of the e-mail address, trimmed and in lower case, as 64 hexadecimal digits. */
 export const PersonSubject = z.string().regex(/^[\da-f]{64}$/, 'This is not the hash of an address');
@@ -46,36 +48,31 @@ export type Erasure = z.infer<typeof Erasure>;
 
 const partCalls = <const S extends ServiceName>(owner: S) => {
   const path = `/api/admin/personal-data/${owner}/{subject}` as const;
+  const definePart = callsOf({ owner, roles: roles.owner });
   const params = z.object({ subject: PersonSubject });
   return {
-    collect: defineCall({
+    collect: definePart({
       name: `collectPersonalData_${owner}`,
-      owner,
       method: 'GET',
       path,
-      roles: roles.owner,
       summary: `What ${owner} knows of a person`,
       params,
       response: PersonalData,
     }),
-    photo: defineCall({
+    photo: definePart({
       name: `getPersonalPhoto_${owner}`,
-      owner,
       method: 'GET',
       path: `${path}/photos/{id}`,
-      roles: roles.owner,
       summary: 'A photo of this person, as they sent it',
       params: params.extend({ id: id() }),
       media: 'image/*',
       response: z.unknown(),
       errors: ['not_found'],
     }),
-    erase: defineCall({
+    erase: definePart({
       name: `erasePersonalData_${owner}`,
-      owner,
       method: 'POST',
       path: `${path}/erase`,
-      roles: roles.owner,
       summary: 'Erases what the law does not oblige to keep; again changes nothing',
       params,
       body: Erasure.omit({ subject: true }),
@@ -103,10 +100,8 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
 
 export const findPerson = defineCall({
   name: 'findPerson',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/personal-data/find',
-  roles: roles.owner,
   summary: 'What the whole store knows of the person with this address',
   body: PersonForm,
   response: FoundPerson,
@@ -114,10 +109,8 @@ export const findPerson = defineCall({
 
 export const exportPerson = defineCall({
   name: 'exportPerson',
-  owner: 'admin',
   method: 'GET',
   path: '/api/admin/personal-data/export/{subject}',
-  roles: roles.owner,
   summary: 'All of it as a ZIP archive: personal-data.json and the photos',
   params: z.object({ subject: PersonSubject }),
   media: 'application/zip',
@@ -127,10 +120,8 @@ export const exportPerson = defineCall({
 
 export const erasePerson = defineCall({
   name: 'erasePerson',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/personal-data/erase',
-  roles: roles.owner,
   summary: 'Erases a person everywhere, and keeps for a restore that it was done',
   body: z.object({ subject: PersonSubject }),
   response: ErasedData,
@@ -141,10 +132,8 @@ export const erasuresAtOnce = 50;
 
 export const repeatErasures = defineCall({
   name: 'repeatErasures',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/personal-data/repeat',
-  roles: roles.owner,
   summary: 'Does a batch of erasures again: of these, or of all that the store has kept',
   /** `skip`: as many as the calls before did. */
   body: z.object({

@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { hexColour } from '../cuts.ts';
 import { id, idParams, requiredText } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { roles } from '../roles.ts';
 import { MoveOutcome } from './order-moves.ts';
 import { maxPlateModels } from './plates.ts';
+
+const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 
 /** As many ended runs are listed. */
 export const maxEndedRuns = 12;
@@ -70,28 +72,22 @@ export const FailPlateForm = z.object({
 export type FailPlateForm = z.infer<typeof FailPlateForm>;
 
 const ofOne = {
-  owner: 'orders' as const,
   method: 'POST' as const,
-  roles: roles.printing,
   params: idParams,
 };
 
 export const listPlateRuns = defineCall({
   name: 'listPlateRuns',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/plates/runs',
-  roles: roles.printing,
   summary: 'The plates that are being printed, the first started first, and the last that have ended',
   response: z.object({ running: z.array(PlateRun), ended: z.array(PlateRun) }),
 });
 
 export const startPlate = defineCall({
   name: 'startPlate',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/plates/runs',
-  roles: roles.printing,
   summary:
     'Starts printing a plate: its filament leaves the spools, its orders move to printing; the same id again changes nothing',
   body: StartPlateForm,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { hexColour } from '../cuts.ts';
 import { day, id } from '../fields.ts';
 import { roles } from '../roles.ts';
+
+const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 
 /** More portraits would make a file that slicers are slow with; nor do more of the smallest size fit on most plates. */
 export const maxPlateModels = 12;
@@ -77,10 +79,8 @@ export type PlannedPlate = z.infer<typeof PlannedPlate>;
 
 export const listPlates = defineCall({
   name: 'listPlates',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/plates',
-  roles: roles.printing,
   summary: 'What to print next: approved portraits on plates, the most urgent first',
   response: z.object({
     size: PlateSize,
@@ -109,10 +109,8 @@ const modelIds = z
 
 export const getPlateFile = defineCall({
   name: 'getPlateFile',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/plates/file',
-  roles: roles.printing,
   summary: 'One 3MF file of these frozen models, all of them placed, to download; audited',
   query: z.object({ models: modelIds }),
   media: 'model/3mf',

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { amount, day } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { CostLine } from './costs.ts';
 import { FiguresPeriod, FiguresQuery } from './figures.ts';
+
+const defineCall = callsOf({ owner: 'orders', roles: roles.owner });
 
 /** An amount in CAD that may be negative. */
 const sum = () => z.string().regex(/^-?\d{1,12}\.\d{2}$/);
@@ -47,10 +49,8 @@ export type ProductCosts = z.infer<typeof ProductCosts>;
 
 export const getProductCosts = defineCall({
   name: 'getProductCosts',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/product-costs',
-  roles: roles.owner,
   summary: 'What the orders that were shipped in a week or a month have cost, by product',
   query: FiguresQuery,
   response: ProductCosts,
@@ -58,10 +58,8 @@ export const getProductCosts = defineCall({
 
 export const exportProductCosts = defineCall({
   name: 'exportProductCosts',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/product-costs.csv',
-  roles: roles.owner,
   summary: 'The same as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet; audited',
   query: FiguresQuery,
   media: 'text/csv',

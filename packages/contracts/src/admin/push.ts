@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall, type AnyCall } from '../call.ts';
+import { callsOf, type AnyCall } from '../call.ts';
 import { id, idParams, storable } from '../fields.ts';
 import { roles, type Role } from '../roles.ts';
 import { jobs } from './jobs.ts';
@@ -8,6 +8,8 @@ import { sendProof } from './models.ts';
 import { listAdminOrders } from './order-lists.ts';
 import { refundOrder } from './order-payments.ts';
 import { listStoryPage } from './stories.ts';
+
+const defineCall = callsOf({ owner: 'admin', roles: roles.everyone });
 
 /** What a device can be told of, in the order in which people choose. */
 export const PushKind = z.enum([
@@ -68,20 +70,16 @@ export type PushDeviceForm = z.infer<typeof PushDeviceForm>;
 
 export const getPushNotices = defineCall({
   name: 'getPushNotices',
-  owner: 'admin',
   method: 'GET',
   path: '/api/admin/push',
-  roles: roles.everyone,
   summary: 'Of what one is told by push notices, and on which devices',
   response: PushNotices,
 });
 
 export const choosePushKinds = defineCall({
   name: 'choosePushKinds',
-  owner: 'admin',
   method: 'PATCH',
   path: '/api/admin/push',
-  roles: roles.everyone,
   summary: 'Chooses of what one is told on all of one’s devices; only what the role includes',
   body: z.object({ kinds: z.array(PushKind).max(PushKind.options.length) }),
   response: PushNotices,
@@ -89,10 +87,8 @@ export const choosePushKinds = defineCall({
 
 export const addPushDevice = defineCall({
   name: 'addPushDevice',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/push/devices',
-  roles: roles.everyone,
   summary: 'Has this device told, at one of the known push hosts; in the place of what it had before',
   body: PushDeviceForm,
   status: 201,
@@ -102,10 +98,8 @@ export const addPushDevice = defineCall({
 
 export const removePushDevice = defineCall({
   name: 'removePushDevice',
-  owner: 'admin',
   method: 'DELETE',
   path: '/api/admin/push/devices/{id}',
-  roles: roles.everyone,
   summary: 'One of one’s own devices is told no more',
   params: idParams,
   status: 204,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id, idParams } from '../fields.ts';
 import { roles } from '../roles.ts';
+
+const defineCall = callsOf({ owner: 'admin', roles: roles.everyone });
 
 /** How a session was opened. */
 export const SignInMethod = z.enum(['password', 'passkey', 'link', 'recovery-code', 'invitation', 'command-line']);
@@ -20,20 +22,16 @@ export type DeviceSession = z.infer<typeof DeviceSession>;
 
 export const listSessions = defineCall({
   name: 'listSessions',
-  owner: 'admin',
   method: 'GET',
   path: '/api/admin/sessions',
-  roles: roles.everyone,
   summary: "One's own open sessions, the current one first, then the last used",
   response: z.array(DeviceSession),
 });
 
 export const endSession = defineCall({
   name: 'endSession',
-  owner: 'admin',
   method: 'DELETE',
   path: '/api/admin/sessions/{id}',
-  roles: roles.everyone,
   summary: "Ends one of one's own sessions; its device is then a new one again",
   params: idParams,
   status: 204,
@@ -43,10 +41,8 @@ export const endSession = defineCall({
 
 export const endOtherSessions = defineCall({
   name: 'endOtherSessions',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/sessions/end-others',
-  roles: roles.everyone,
   summary: "Ends all of one's own sessions but this one",
   response: z.object({ ended: z.int().nonnegative() }),
 });

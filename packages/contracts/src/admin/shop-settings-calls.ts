@@ -1,27 +1,25 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { countryCodes, provinceCodes } from '../places.ts';
 import { Quote } from '../quotes.ts';
 import { roles } from '../roles.ts';
 import { ShopSettings, ShopSettingsVersion } from './shop-settings.ts';
 import { version } from './version.ts';
 
+const defineCall = callsOf({ owner: 'orders', roles: roles.owner });
+
 export const getShopSettings = defineCall({
   name: 'getShopSettings',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/shop-settings',
-  roles: roles.owner,
   summary: 'The settings of shipping, taxes, days and rush',
   response: ShopSettingsVersion,
 });
 
 export const saveShopSettings = defineCall({
   name: 'saveShopSettings',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/shop-settings',
-  roles: roles.owner,
   summary: 'Makes another version of the settings; new quotes only follow from it',
   body: z.object({ settings: ShopSettings, version }),
   response: ShopSettingsVersion,
@@ -30,20 +28,16 @@ export const saveShopSettings = defineCall({
 
 export const listShopSettingsVersions = defineCall({
   name: 'listShopSettingsVersions',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/shop-settings/versions',
-  roles: roles.owner,
   summary: 'The latest versions of the settings, at most 50, the newest first',
   response: z.array(ShopSettingsVersion),
 });
 
 export const previewShopSettings = defineCall({
   name: 'previewShopSettings',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/shop-settings/preview',
-  roles: roles.owner,
   summary: 'What a shopper in a place would see with settings that are not saved',
   body: z.object({
     settings: ShopSettings,

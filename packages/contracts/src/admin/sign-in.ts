@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { email, isStorable } from '../fields.ts';
 import { PasskeyAssertion, PasskeyOptions } from './passkey-credentials.ts';
 import { OpenedSession } from './session.ts';
+
+const defineCall = callsOf({ owner: 'admin', auth: 'sign-in' });
 
 /** The secret of a link that a mail brings: 256 random bits. The page reads it from the link's fragment and posts it. */
 const linkToken = () =>
@@ -14,30 +16,24 @@ export type LoginMethods = z.infer<typeof LoginMethods>;
 
 export const getLoginMethods = defineCall({
   name: 'getLoginMethods',
-  owner: 'admin',
   method: 'GET',
   path: '/api/admin/login/methods',
-  auth: 'sign-in',
   summary: 'Whether the password is switched on, and whether passkeys work at this address',
   response: LoginMethods,
 });
 
 export const startPasskeyLogin = defineCall({
   name: 'startPasskeyLogin',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/login/passkey/options',
-  auth: 'sign-in',
   summary: "A challenge for the browser's passkeys, for five minutes and one use",
   response: PasskeyOptions,
 });
 
 export const loginWithPasskey = defineCall({
   name: 'loginWithPasskey',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/login/passkey',
-  auth: 'sign-in',
   summary: 'Opens a session by a passkey',
   body: z.object({ credential: PasskeyAssertion }),
   response: OpenedSession,
@@ -49,10 +45,8 @@ export type LoginLinkForm = z.infer<typeof LoginLinkForm>;
 
 export const requestLoginLink = defineCall({
   name: 'requestLoginLink',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/login/link',
-  auth: 'sign-in',
   summary: 'Mails a link to sign in, for 10 minutes and one use; the answer is the same for an unknown address',
   body: LoginLinkForm,
   status: 204,
@@ -61,10 +55,8 @@ export const requestLoginLink = defineCall({
 
 export const loginWithLink = defineCall({
   name: 'loginWithLink',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/login/link/open',
-  auth: 'sign-in',
   summary: 'Opens a session by the token of a mailed link',
   body: z.object({ token: linkToken() }),
   response: OpenedSession,
@@ -83,10 +75,8 @@ export type RecoveryCodeForm = z.infer<typeof RecoveryCodeForm>;
 
 export const loginWithRecoveryCode = defineCall({
   name: 'loginWithRecoveryCode',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/login/recovery',
-  auth: 'sign-in',
   summary: 'Opens a session by a recovery code, which is then used up',
   body: RecoveryCodeForm,
   response: OpenedSession,
@@ -95,10 +85,8 @@ export const loginWithRecoveryCode = defineCall({
 
 export const acceptInvitation = defineCall({
   name: 'acceptInvitation',
-  owner: 'admin',
   method: 'POST',
   path: '/api/admin/login/invitation',
-  auth: 'sign-in',
   summary: "Accepts an invitation by its link's token, once, and opens the first session",
   body: z.object({ token: linkToken() }),
   response: OpenedSession,

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { hexColour } from '../cuts.ts';
 import { amount, day, id, idParams } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { version } from './version.ts';
+
+const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 
 /** The most spools that are listed: more do not stand in a workshop. Of archived ones, those changed last. */
 export const maxSpools = { inUse: 300, archived: 30 } as const;
@@ -61,10 +63,8 @@ export type SpoolForm = z.infer<typeof SpoolForm>;
 
 export const listSpools = defineCall({
   name: 'listSpools',
-  owner: 'orders',
   method: 'GET',
   path: '/api/admin/spools',
-  roles: roles.printing,
   summary: 'The spools of each filament, and when the queue will have used it up; those that run out first come first',
   response: z.object({
     supplies: z.array(FilamentSupply),
@@ -79,10 +79,8 @@ export const listSpools = defineCall({
 
 export const addSpool = defineCall({
   name: 'addSpool',
-  owner: 'orders',
   method: 'POST',
   path: '/api/admin/spools',
-  roles: roles.printing,
   summary: 'Adds a spool of a filament of the library; the same id again adds nothing',
   /** The page makes the id up, so that what is sent twice is added once. */
   body: SpoolForm.extend({ id: id() }),
@@ -93,10 +91,8 @@ export const addSpool = defineCall({
 
 export const changeSpool = defineCall({
   name: 'changeSpool',
-  owner: 'orders',
   method: 'PATCH',
   path: '/api/admin/spools/{id}',
-  roles: roles.printing,
   summary: 'Corrects a spool, puts it into the archive or takes it out again',
   params: idParams,
   body: SpoolForm.omit({ filamentId: true }).extend({ version, isArchived: z.boolean() }),

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id, idParams } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { Story } from '../stories.ts';
 import { keysetQuery, maxDecided, nextCursor } from './keyset.ts';
 import { SpamReason } from './spam.ts';
+
+const defineCall = callsOf({ owner: 'content', roles: roles.moderation });
 
 /** `spam` is neither public nor counted among the stories that wait. */
 export const StoryState = z.enum(['pending', 'approved', 'spam']);
@@ -34,10 +36,8 @@ export type AdminStory = z.infer<typeof AdminStory>;
 
 export const listAdminStories = defineCall({
   name: 'listAdminStories',
-  owner: 'content',
   method: 'GET',
   path: '/api/admin/stories',
-  roles: roles.moderation,
   summary: 'The first 1,000 stories: the pending ones, oldest first; then the approved ones and the spam, latest first',
   response: z.array(AdminStory),
 });
@@ -53,10 +53,8 @@ export type StoryCounts = z.infer<typeof StoryCounts>;
 
 export const listStoryPage = defineCall({
   name: 'listStoryPage',
-  owner: 'content',
   method: 'GET',
   path: '/api/admin/stories/page',
-  roles: roles.moderation,
   summary: 'Stories of one state, page by page: pending ones oldest first, others latest first',
   query: z.object({ state: StoryState.default('pending'), ...keysetQuery }),
   response: z.object({ stories: z.array(AdminStory), nextCursor, counts: StoryCounts }),
@@ -64,10 +62,8 @@ export const listStoryPage = defineCall({
 
 export const countStories = defineCall({
   name: 'countStories',
-  owner: 'content',
   method: 'GET',
   path: '/api/admin/stories/counts',
-  roles: roles.moderation,
   summary: 'How many stories there are in each state',
   response: StoryCounts,
 });
@@ -78,10 +74,8 @@ export type StoryDecision = z.infer<typeof StoryDecision>;
 
 export const decideStories = defineCall({
   name: 'decideStories',
-  owner: 'content',
   method: 'POST',
   path: '/api/admin/stories/decisions',
-  roles: roles.moderation,
   summary: 'Decides on many stories at once; those that stand as decided already, or do not exist, are left out',
   body: z.object({ ids: z.array(id()).min(1).max(maxDecided), decision: StoryDecision }),
   response: z.object({ changed: z.array(id()), counts: StoryCounts }),
@@ -89,10 +83,8 @@ export const decideStories = defineCall({
 
 export const approveStory = defineCall({
   name: 'approveStory',
-  owner: 'content',
   method: 'POST',
   path: '/api/admin/stories/{id}/approve',
-  roles: roles.moderation,
   summary: 'Shows a story to the public, with its photo as it was uploaded once the pictures of it are made',
   params: idParams,
   response: AdminStory,
@@ -101,10 +93,8 @@ export const approveStory = defineCall({
 
 export const rejectStory = defineCall({
   name: 'rejectStory',
-  owner: 'content',
   method: 'POST',
   path: '/api/admin/stories/{id}/reject',
-  roles: roles.moderation,
   summary: 'Hides a story from the public',
   params: idParams,
   response: AdminStory,
@@ -113,10 +103,8 @@ export const rejectStory = defineCall({
 
 export const getStoryPhoto = defineCall({
   name: 'getStoryPhoto',
-  owner: 'content',
   method: 'GET',
   path: '/api/admin/stories/{id}/photo',
-  roles: roles.moderation,
   summary: "A story's photo, re-encoded, approved or not",
   params: idParams,
   media: 'image/jpeg',

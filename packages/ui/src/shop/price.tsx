@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../text/text.tsx';
 import styles from './price.module.css';
 
 export type PriceProps = {
@@ -17,7 +18,7 @@ export const Price = ({ amount, originalAmount }: PriceProps) => (
     <span className={styles['currency']}>CAD</span>
     {originalAmount && (
       <del className={styles['before']}>
-        <span className={styles['said']}>Before: </span>${brief(originalAmount)}
+        <VisuallyHidden>Before: </VisuallyHidden>${brief(originalAmount)}
       </del>
     )}
   </p>

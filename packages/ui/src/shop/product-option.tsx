@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Badge } from '../surface/badge.tsx';
 import { Sheet } from '../surface/sheet.tsx';
+import { Small, Strong } from '../text/text.tsx';
 import { LayerBands } from './layer-bands.tsx';
 import { Price } from './price.tsx';
 import { layersInWords, type ProductFacts } from './product-card.tsx';
@@ -50,10 +51,10 @@ export const ProductOption = ({
         <Price amount={product.price} originalAmount={product.originalPrice} />
         <p>{product.size}, upright or across</p>
         <p>{layersInWords(product)}</p>
-        {arrival && <p className={styles['arrival']}>{arrival}</p>}
+        {arrival && <Strong>{arrival}</Strong>}
         <p className={styles['shipping']}>{product.shipping}</p>
-        {description && <p className={styles['quiet']}>{description}</p>}
-        <p className={styles['quiet']}>Includes {inWords(included)}.</p>
+        {description && <Small>{description}</Small>}
+        <Small>Includes {inWords(included)}.</Small>
       </div>
       {action && <div className={classNames(styles['action'], styles['above'])}>{action}</div>}
       <div className={styles['core']}>

@@ -16,6 +16,15 @@ export const Small = ({ as: Tag = 'p', className, ...rest }: HTMLAttributes<HTML
   <Tag className={classNames(styles['small'], className)} {...rest} />
 );
 
+/** What names a thing, in bold. */
+export const Strong = ({
+  as: Tag = 'p',
+  className,
+  ...rest
+}: HTMLAttributes<HTMLElement> & { as?: 'p' | 'span' | 'bdi' }) => (
+  <Tag className={classNames(styles['strong'], className)} {...rest} />
+);
+
 /** Monospace text for measurements, file facts and order numbers. */
 export const Mono = ({ asChild = false, className, ...rest }: ComponentProps<'span'> & { asChild?: boolean }) => {
   const Tag = asChild ? Slot.Root : 'span';

@@ -1,19 +1,17 @@
 import { settings, type Role } from '@pawlayer/contracts';
 import type { NoticesForm } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstRow, queryWithRetry, type Sql } from '@pawlayer/db';
 
 /** `email` is null for the first owner, whose mails go to the owner's address. */
 type PersonNotices = NoticesForm & { email: string | null };
 
 /** Of what this person is told; the defaults for somebody who never changed them. */
-export const findNotices = async (sql: Sql, personId: string): Promise<PersonNotices | undefined> => {
-  const [row] = await queryWithRetry(
+export const findNotices = (sql: Sql, personId: string): Promise<PersonNotices | undefined> =>
+  firstRow(
     () => sql<PersonNotices[]>`
       select email, coalesce(morning_mail, false) as morning_mail, coalesce(morning_hour, 7) as morning_hour
       from people left join notices on person_id = people.id where people.id = ${personId}`,
   );
-  return row;
-};
 
 /** Keeps it. Where the hour is over already, the first mail comes tomorrow. */
 export const updateNotices = async (sql: Sql, personId: string, form: NoticesForm): Promise<void> => {
@@ -54,19 +52,13 @@ export const beginMorningMails = async (sql: Sql, at: Date): Promise<number> => 
 export type MorningReader = { name: string; email: string | null; role: Role };
 
 /** Undefined when the day is over, or the person has left or wants no morning mail any more. */
-export const findMorningReader = async (
-  sql: Sql,
-  personId: string,
-  day: string,
-): Promise<MorningReader | undefined> => {
-  const [row] = await queryWithRetry(
+export const findMorningReader = (sql: Sql, personId: string, day: string): Promise<MorningReader | undefined> =>
+  firstRow(
     () => sql<MorningReader[]>`
       select name, email, role from people join notices on person_id = people.id
       where people.id = ${personId} and removed_at is null and morning_mail
         and ${day}::date = (now() at time zone ${settings.timeZone})::date`,
   );
-  return row;
-};
 
 /**
  * Opens a session of this person, with which the other services are asked what they may know; nobody signs in by it. One

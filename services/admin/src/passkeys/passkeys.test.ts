@@ -14,12 +14,13 @@ import {
   switchPassword,
   type Passkey,
 } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { resetPassword } from '../passwords/actions.ts';
 import { login, read, send, tokenOf } from '../testing/admin-client.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
-import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
+import { ownersPassword, startAdmin } from '../testing/start-admin.ts';
 
 const shop = 'https://shop.example.ca';
 const room = 'https://admin.example.ca';
@@ -27,13 +28,11 @@ const room = 'https://admin.example.ca';
 const domain = 'example.ca';
 type Authenticator = ReturnType<typeof createAuthenticator>;
 
-let admin: Admin;
+const admin = openForTests(() => startAdmin({ PUBLIC_URL: shop, ADMIN_URL: room }));
 let token: string;
 beforeAll(async () => {
-  admin = await startAdmin({ PUBLIC_URL: shop, ADMIN_URL: room });
   token = await tokenOf(await login(admin, ownersPassword));
 });
-afterAll(() => admin.stop());
 
 const from = (origin: string) => ({ headers: { Origin: origin } });
 

@@ -7,16 +7,13 @@ import {
   makeRecoveryCodes,
   switchPassword,
 } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, it, vi } from 'vitest';
 import { login, read, send, tokenOf } from '../testing/admin-client.ts';
-import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
+import { ownersPassword, startAdmin } from '../testing/start-admin.ts';
 import { adoptPassword, resetPassword } from './actions.ts';
 
-let admin: Admin;
-beforeAll(async () => {
-  admin = await startAdmin();
-});
-afterAll(() => admin.stop());
+const admin = openForTests(startAdmin);
 
 const signIn = async (password = ownersPassword) => tokenOf(await login(admin, password));
 const fieldsOf = async (response: Response) => ErrorBody.parse(await response.json()).fields;

@@ -1,5 +1,5 @@
 import type { PasswordState } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, toWire, withoutNulls, type Nullable, type RowOf, type Sql } from '@pawlayer/db';
+import { audit, hasRow, type Nullable, queryWithRetry, type RowOf, type Sql, toWire, withoutNulls } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { openSession, type NewSession } from '../sessions/queries.ts';
 
@@ -82,14 +82,12 @@ export const replaceOwnPassword = async (
 };
 
 /** Opens a session of the person whose password this is; false when it has been changed or switched off meanwhile. */
-export const openByPassword = async (sql: Sql, passwordHash: string, session: NewSession): Promise<boolean> => {
-  const rows = await queryWithRetry(
+export const openByPassword = (sql: Sql, passwordHash: string, session: NewSession): Promise<boolean> =>
+  hasRow(
     () => sql`
       select ${openSession(sql, session, sql`person_id`, 'password')}
       from credentials where password_hash = ${passwordHash} and is_on`,
   );
-  return rows.length > 0;
-};
 
 export const getPasswordState = async (sql: Sql, personId: string): Promise<PasswordState> => {
   const [row] = await queryWithRetry(

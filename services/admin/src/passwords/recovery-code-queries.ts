@@ -1,4 +1,4 @@
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, hasRow, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { openSession, type NewSession } from '../sessions/queries.ts';
 
@@ -24,8 +24,8 @@ export const replaceRecoveryCodes = async (sql: Sql, codeHashes: readonly Buffer
 };
 
 /** Uses up a code and opens a session of its person; false when there is no such code, or it is used. */
-export const openByRecoveryCode = async (sql: Sql, codeHash: Buffer, session: NewSession): Promise<boolean> => {
-  const rows = await queryWithRetry(
+export const openByRecoveryCode = (sql: Sql, codeHash: Buffer, session: NewSession): Promise<boolean> =>
+  hasRow(
     () => sql`
       with used as (
         update recovery_codes set used_by = ${session.tokenHash}
@@ -34,5 +34,3 @@ export const openByRecoveryCode = async (sql: Sql, codeHash: Buffer, session: Ne
       )
       select ${openSession(sql, session, sql`used.person_id`, 'recovery-code')} from used`,
   );
-  return rows.length > 0;
-};

@@ -1,28 +1,22 @@
 import type { Role } from '@pawlayer/contracts';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstRow, hasRow, queryWithRetry, type Sql } from '@pawlayer/db';
 import { openSession, type NewSession } from '../sessions/queries.ts';
 
 /** Who gets a link by mail. */
 export type LinkRecipient = { name: string; email: string; role: Role };
 
 /** Gives an open invitation its link, in place of an earlier one; undefined when it is none any more. */
-export const setInvitationToken = async (
-  sql: Sql,
-  personId: string,
-  tokenHash: Buffer,
-): Promise<LinkRecipient | undefined> => {
-  const [row] = await queryWithRetry(
+export const setInvitationToken = (sql: Sql, personId: string, tokenHash: Buffer): Promise<LinkRecipient | undefined> =>
+  firstRow(
     () => sql<LinkRecipient[]>`
       update invitations set token_hash = ${tokenHash}, expires_at = now() + interval '7 days' from people
       where person_id = ${personId} and people.id = person_id and joined_at is null and removed_at is null
       returning name, email, role`,
   );
-  return row;
-};
 
 /** Uses up an invitation: the person joins and gets a session. False when the link is used, too old or unknown. */
-export const openByInvitation = async (sql: Sql, tokenHash: Buffer, session: NewSession): Promise<boolean> => {
-  const rows = await queryWithRetry(
+export const openByInvitation = (sql: Sql, tokenHash: Buffer, session: NewSession): Promise<boolean> =>
+  hasRow(
     () => sql`
       with used as (
         update invitations set used_by = ${session.tokenHash}
@@ -34,8 +28,6 @@ export const openByInvitation = async (sql: Sql, tokenHash: Buffer, session: New
       )
       select ${openSession(sql, session, sql`joined.id`, 'invitation')} from joined`,
   );
-  return rows.length > 0;
-};
 
 /**
  * Asks for a mail with a link to sign in. Writes the same row whether or not somebody with access has this address, so
@@ -51,12 +43,8 @@ export const requestLink = async (sql: Sql, email: string, requestId: string): P
 };
 
 /** Stores a link to sign in for 10 minutes, in place of earlier ones; undefined when the person has left. */
-export const insertLoginLink = async (
-  sql: Sql,
-  personId: string,
-  tokenHash: Buffer,
-): Promise<LinkRecipient | undefined> => {
-  const [row] = await queryWithRetry(
+export const insertLoginLink = (sql: Sql, personId: string, tokenHash: Buffer): Promise<LinkRecipient | undefined> =>
+  firstRow(
     () => sql<LinkRecipient[]>`
       with recipient as (
         select id, name, email, role from people
@@ -71,12 +59,10 @@ export const insertLoginLink = async (
       )
       select name, email, role from recipient`,
   );
-  return row;
-};
 
 /** Uses up a link and opens a session of its person; false when the link is used, too old or unknown. */
-export const openByLink = async (sql: Sql, tokenHash: Buffer, session: NewSession): Promise<boolean> => {
-  const rows = await queryWithRetry(
+export const openByLink = (sql: Sql, tokenHash: Buffer, session: NewSession): Promise<boolean> =>
+  hasRow(
     () => sql`
       with used as (
         update login_links set used_by = ${session.tokenHash}
@@ -85,5 +71,3 @@ export const openByLink = async (sql: Sql, tokenHash: Buffer, session: NewSessio
       )
       select ${openSession(sql, session, sql`used.person_id`, 'link')} from used`,
   );
-  return rows.length > 0;
-};

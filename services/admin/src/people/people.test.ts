@@ -14,18 +14,16 @@ import {
   requestLoginLink,
   type InvitationForm,
 } from '@pawlayer/contracts/admin';
-import { eventually } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { linkTokenFor, login, read, send, tokenOf } from '../testing/admin-client.ts';
-import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
+import { ownersPassword, startAdmin } from '../testing/start-admin.ts';
 
-let admin: Admin;
+const admin = openForTests(startAdmin);
 let token: string;
 beforeAll(async () => {
-  admin = await startAdmin();
   token = await tokenOf(await login(admin, ownersPassword));
 });
-afterAll(() => admin.stop());
 
 const newAddress = () => `${randomUUID().slice(0, 8)}@helpers.example`;
 const invite = async (form: Partial<InvitationForm> = {}) => {

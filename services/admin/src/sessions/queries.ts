@@ -1,5 +1,5 @@
 import type { AdminSession, DeviceSession, SignInMethod } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { audit, hasRow, queryWithRetry, type RowOf, type Sql, toWire } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 type Fragment = ReturnType<Sql>;
@@ -27,10 +27,8 @@ export const recordFailedLogin = async (
   );
 };
 
-export const isKnownDevice = async (sql: Sql, deviceHash: Buffer): Promise<boolean> => {
-  const rows = await queryWithRetry(() => sql`select from devices where device_hash = ${deviceHash}`);
-  return rows.length > 0;
-};
+export const isKnownDevice = (sql: Sql, deviceHash: Buffer): Promise<boolean> =>
+  hasRow(() => sql`select from devices where device_hash = ${deviceHash}`);
 
 export const getOwnSession = async (sql: Sql, tokenHash: Buffer): Promise<AdminSession> => {
   const [row] = await queryWithRetry(
@@ -43,12 +41,10 @@ export const getOwnSession = async (sql: Sql, tokenHash: Buffer): Promise<AdminS
 };
 
 /** Whether a session was opened within the last ten minutes. */
-export const isRecentSession = async (sql: Sql, tokenHash: Buffer): Promise<boolean> => {
-  const rows = await queryWithRetry(
+export const isRecentSession = (sql: Sql, tokenHash: Buffer): Promise<boolean> =>
+  hasRow(
     () => sql`select from sessions where token_hash = ${tokenHash} and created_at > now() - interval '10 minutes'`,
   );
-  return rows.length > 0;
-};
 
 /** The open sessions of the person with this session, the current one first, then the last used. */
 export const listOwnSessions = async (sql: Sql, tokenHash: Buffer): Promise<DeviceSession[]> => {

@@ -12,15 +12,12 @@ import {
   switchPassword,
 } from '@pawlayer/contracts/admin';
 import { hashToken } from '@pawlayer/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, it } from 'vitest';
 import { login, send, tokenOf } from '../testing/admin-client.ts';
-import { ownersPassword, startAdmin, type Admin } from '../testing/start-admin.ts';
+import { ownersPassword, startAdmin } from '../testing/start-admin.ts';
 
-let admin: Admin;
-beforeAll(async () => {
-  admin = await startAdmin();
-});
-afterAll(() => admin.stop());
+const admin = openForTests(startAdmin);
 
 const someId = '00000000-0000-4000-8000-000000000000';
 const tokenOfAge = async (interval: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import { toPictures, type GalleryItem } from '@pawlayer/contracts';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstRow, hasRow, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { picturesFolder } from './rules.ts';
 import { isPublic } from './sql-predicates.ts';
@@ -51,13 +51,11 @@ export const listPublicItems = async (sql: Sql): Promise<GalleryItem[]> => {
 type OriginalImage = { imagePath: string; imageKey: string; hasPictures: boolean };
 
 /** The key of an item's original, and whether its pictures exist; undefined when the item was deleted. */
-export const findOriginal = async (sql: Sql, id: string): Promise<OriginalImage | undefined> => {
-  const [row] = await queryWithRetry(
+export const findOriginal = (sql: Sql, id: string): Promise<OriginalImage | undefined> =>
+  firstRow(
     () => sql<OriginalImage[]>`
       select image_path, image_key, pictures is not null as has_pictures from gallery_items where id = ${id}`,
   );
-  return row;
-};
 
 export const markPicturesMade = async (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> => {
   await queryWithRetry(
@@ -69,14 +67,12 @@ export const markPicturesMade = async (sql: Sql, id: string, pictures: Rendition
 type BeforeImage = { beforeId: string; imageKey: string; hasPictures: boolean };
 
 /** Likewise, of the photo beside it; undefined when it has none. */
-export const findBeforeOriginal = async (sql: Sql, id: string): Promise<BeforeImage | undefined> => {
-  const [row] = await queryWithRetry(
+export const findBeforeOriginal = (sql: Sql, id: string): Promise<BeforeImage | undefined> =>
+  firstRow(
     () => sql<BeforeImage[]>`
       select before_id, before_key as image_key, before_pictures is not null as has_pictures from gallery_items
       where id = ${id} and before_id is not null`,
   );
-  return row;
-};
 
 export const markBeforePicturesMade = async (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> => {
   await queryWithRetry(
@@ -87,15 +83,13 @@ export const markBeforePicturesMade = async (sql: Sql, id: string, pictures: Ren
 };
 
 /** Whether the public may currently see this picture, of a portrait or of the photo beside it. */
-export const isPublicPicture = async (sql: Sql, id: string, name: string): Promise<boolean> => {
-  const rows = await queryWithRetry(
+export const isPublicPicture = (sql: Sql, id: string, name: string): Promise<boolean> =>
+  hasRow(
     () => sql`
       select from gallery_items
       where (id = ${id} and pictures @> ${sql.json([{ name }])} or before_id = ${id} and before_pictures @> ${sql.json([{ name }])})
         and ${isPublic(sql)}`,
   );
-  return rows.length > 0;
-};
 
 /** The active item with this image path. */
 export const findByImagePath = async (

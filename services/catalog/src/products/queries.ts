@@ -1,5 +1,5 @@
 import { Product, toAmount } from '@pawlayer/contracts';
-import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { hasRow, type Nullable, queryWithRetry, type Sql, withoutNulls } from '@pawlayer/db';
 
 type PlainProduct = Omit<Product, 'price' | 'originalPrice'>;
 
@@ -25,7 +25,5 @@ export const listActiveProducts = async (sql: Sql): Promise<Product[]> => {
 };
 
 /** Whether a product of this name is sold. */
-export const isProduct = async (sql: Sql, name: string): Promise<boolean> => {
-  const rows = await queryWithRetry(() => sql`select from products where name = ${name} and active`);
-  return rows.length > 0;
-};
+export const isProduct = (sql: Sql, name: string): Promise<boolean> =>
+  hasRow(() => sql`select from products where name = ${name} and active`);

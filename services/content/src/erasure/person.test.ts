@@ -2,25 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ErasedData, personalData, PersonalData } from '@pawlayer/contracts/admin';
-import { tryEveryRole } from '@pawlayer/service-kit/testing';
+import { openForTests, tryEveryRole } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { deleteStrayObjects, eraseOldStories } from '../stories/retention-actions.ts';
-import { openModeration, type Moderation } from '../testing/moderation-client.ts';
-import { startContent, type Content } from '../testing/start-content.ts';
+import { openModeration } from '../testing/moderation-client.ts';
+import { startContent } from '../testing/start-content.ts';
 
 vi.setConfig({ testTimeout: 200_000 }); // the worker makes pictures, which takes long on a busy machine
 
 /** Less than a test may take, so that it says what it waited for. */
 const patience = 150_000;
 
-let content: Content;
-let owner: Moderation;
-beforeAll(async () => {
-  content = await startContent();
-  owner = await openModeration(content);
-});
-afterAll(() => content.stop());
+const content = openForTests(startContent);
+const owner = openForTests(() => openModeration(content));
 beforeEach(async () => {
   await content.ctx.sql`truncate stories, contact_messages, outbox cascade`;
   for (const key of await objects()) await content.ctx.storage.delete(key);

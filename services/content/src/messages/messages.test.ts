@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ErrorBody } from '@pawlayer/contracts';
 import { untilDelivered } from '@pawlayer/messaging/testing';
-import { eventually } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openModeration, type Moderation } from '../testing/moderation-client.ts';
-import { startContent, type Content } from '../testing/start-content.ts';
+import { eventually, openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, it } from 'vitest';
+import { openModeration } from '../testing/moderation-client.ts';
+import { startContent } from '../testing/start-content.ts';
 import { eraseOldMessages } from './actions.ts';
 
 const message = {
@@ -14,13 +14,8 @@ const message = {
   message: 'Could both be in one portrait?',
 };
 
-let content: Content;
-let owner: Moderation;
-beforeAll(async () => {
-  content = await startContent();
-  owner = await openModeration(content);
-});
-afterAll(() => content.stop());
+const content = openForTests(startContent);
+const owner = openForTests(() => openModeration(content));
 
 const write = (body: unknown) =>
   fetch(`${content.url}/api/contact`, {

@@ -1,6 +1,6 @@
 import type { ContactForm } from '@pawlayer/contracts';
 import type { SpamReason } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql, withNulls } from '@pawlayer/db';
+import { firstRow, queryWithRetry, type Sql, withNulls } from '@pawlayer/db';
 
 export type ContactMessage = Omit<ContactForm, 'website' | 'fillSeconds'> & { id: string };
 
@@ -24,12 +24,10 @@ export const insertMessage = async (
 };
 
 /** A message, unless it was deleted. */
-export const findMessage = async (sql: Sql, id: string): Promise<ContactMessage | undefined> => {
-  const [row] = await queryWithRetry(
+export const findMessage = (sql: Sql, id: string): Promise<ContactMessage | undefined> =>
+  firstRow(
     () => sql<ContactMessage[]>`select id, name, email, subject, message from contact_messages where id = ${id}`,
   );
-  return row;
-};
 
 const deleteBatch = 1000;
 

@@ -1,18 +1,16 @@
 import { ShopTexts } from '@pawlayer/contracts';
 import { type PageText, PageTextState, PageTextVersion, pageTextNames } from '@pawlayer/contracts/admin';
-import { eventually } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually, openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Content, startContent } from '../testing/start-content.ts';
+import { startContent } from '../testing/start-content.ts';
 
-let content: Content;
+const content = openForTests(startContent);
 let token: string;
 let otherToken: string;
 beforeAll(async () => {
-  content = await startContent();
   [token, otherToken] = [await content.signIn(), await content.signIn()];
 });
-afterAll(() => content.stop());
 
 const call = (path = '', body?: unknown, as = token) =>
   fetch(`${content.url}/api/admin/page-texts${path}`, {

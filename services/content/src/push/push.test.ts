@@ -1,15 +1,10 @@
-import { eventually } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openModeration, type Moderation } from '../testing/moderation-client.ts';
-import { startContent, type Content } from '../testing/start-content.ts';
+import { eventually, openForTests } from '@pawlayer/service-kit/testing';
+import { expect, test } from 'vitest';
+import { openModeration } from '../testing/moderation-client.ts';
+import { startContent } from '../testing/start-content.ts';
 
-let content: Content;
-let visitor: Moderation;
-beforeAll(async () => {
-  content = await startContent();
-  visitor = await openModeration(content);
-});
-afterAll(() => content.stop());
+const content = openForTests(startContent);
+const visitor = openForTests(() => openModeration(content));
 
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'When does it ship?' };
 

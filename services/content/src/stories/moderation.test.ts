@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { ErrorBody, listOlderStories, Story } from '@pawlayer/contracts';
 import { AdminStory, type StoryState } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openModeration, type Moderation } from '../testing/moderation-client.ts';
-import { startContent, type Content } from '../testing/start-content.ts';
+import { openModeration } from '../testing/moderation-client.ts';
+import { startContent } from '../testing/start-content.ts';
 
 const photo = await readFile(new URL('../../../../e2e/photos/chelsea.png', import.meta.url));
 const pendingMax = 12;
 
-let content: Content;
-let owner: Moderation;
-beforeAll(async () => {
-  content = await startContent({ PENDING_STORIES_MAX: String(pendingMax) }, { hasWorker: false });
-  owner = await openModeration(content);
-});
-afterAll(() => content.stop());
+const content = openForTests(() => startContent({ PENDING_STORIES_MAX: String(pendingMax) }, { hasWorker: false }));
+const owner = openForTests(() => openModeration(content));
 beforeEach(() => content.ctx.sql`truncate stories`);
 
 const statuses = async (answers: readonly Promise<Response>[]) =>

@@ -1,6 +1,6 @@
 import { toPictures, type Story, type StoryForm } from '@pawlayer/contracts';
 import type { SpamReason } from '@pawlayer/contracts/admin';
-import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { firstRow, hasRow, queryWithRetry, type RowOf, type Sql, toWire } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
@@ -83,29 +83,20 @@ export const countPending = async (sql: Sql): Promise<number> => {
 type StoredPhoto = { photoKey: string; hasPictures: boolean };
 
 /** The key of a story's original, and whether its pictures exist; undefined when the story was deleted. */
-export const findPhoto = async (sql: Sql, id: string): Promise<StoredPhoto | undefined> => {
-  const [row] = await queryWithRetry(
+export const findPhoto = (sql: Sql, id: string): Promise<StoredPhoto | undefined> =>
+  firstRow(
     () => sql<StoredPhoto[]>`
       select photo_key, pictures is not null as has_pictures from stories where id = ${id} and photo_key is not null`,
   );
-  return row;
-};
 
 /** Resolves with whether the story still has this photo. */
-export const markPicturesMade = async (
-  sql: Sql,
-  id: string,
-  photoKey: string,
-  pictures: RenditionInfo[],
-): Promise<boolean> => {
-  const rows = await queryWithRetry(
+export const markPicturesMade = (sql: Sql, id: string, photoKey: string, pictures: RenditionInfo[]): Promise<boolean> =>
+  hasRow(
     () => sql`
       update stories set pictures = ${sql.json(pictures)}, photo_failed_at = null, updated_at = now()
       where id = ${id} and photo_key = ${photoKey}
       returning 1`,
   );
-  return rows.length > 0;
-};
 
 /** The photo is not published from now on, even if its pictures are made later: only a new approval covers it. */
 export const markPhotoFailed = async (sql: Sql, id: string): Promise<void> => {
@@ -117,11 +108,9 @@ export const markPhotoFailed = async (sql: Sql, id: string): Promise<void> => {
 };
 
 /** Whether the public may currently see this picture. */
-export const isPublicPicture = async (sql: Sql, id: string, name: string): Promise<boolean> => {
-  const rows = await queryWithRetry(
+export const isPublicPicture = (sql: Sql, id: string, name: string): Promise<boolean> =>
+  hasRow(
     () => sql`
       select from stories
       where id = ${id} and ${isPhotoApproved(sql)} and pictures @> ${sql.json([{ name }])}`,
   );
-  return rows.length > 0;
-};

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { ErrorBody, Story } from '@pawlayer/contracts';
 import { jpegOf } from '@pawlayer/images/testing';
-import { eventually } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { startContent, type Content } from '../testing/start-content.ts';
+import { startContent } from '../testing/start-content.ts';
 
 const story = {
   customerName: 'Mara Lindqvist',
@@ -14,13 +14,11 @@ const story = {
 };
 const photo = await readFile(new URL('../../../../e2e/photos/raccoon.jpg', import.meta.url));
 
-let content: Content;
+const content = openForTests(startContent);
 let token: string;
 beforeAll(async () => {
-  content = await startContent();
   token = await content.signIn();
 });
-afterAll(() => content.stop());
 
 const share = (fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>) => {
   const form = new FormData();

@@ -1,22 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Story } from '@pawlayer/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { openModeration, type Moderation } from '../testing/moderation-client.ts';
-import { startContent, type Content } from '../testing/start-content.ts';
+import { openModeration } from '../testing/moderation-client.ts';
+import { startContent } from '../testing/start-content.ts';
 import { makeStoryPictures, removeStoryObjects } from './actions.ts';
 
 const photo = await readFile(new URL('../../../../e2e/photos/chelsea.png', import.meta.url));
 const smallest = '451.webp';
 
-let content: Content;
-let owner: Moderation;
-beforeAll(async () => {
-  content = await startContent({}, { hasWorker: false });
-  owner = await openModeration(content);
-});
-afterAll(() => content.stop());
+const content = openForTests(() => startContent({}, { hasWorker: false }));
+const owner = openForTests(() => openModeration(content));
 beforeEach(() => content.ctx.sql`truncate stories`);
 
 /** A story with a photo whose pictures are not made yet. */

@@ -1,21 +1,18 @@
 import { OrderCosts, ShopSettingsVersion } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPlateFixture, type PlateFixture } from '../testing/plate-fixture.ts';
-import { openRunFixture, type RunFixture } from '../testing/run-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPlateFixture } from '../testing/plate-fixture.ts';
+import { openRunFixture } from '../testing/run-fixture.ts';
 import { useSettings, withRush } from '../testing/shop-settings.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let plates: PlateFixture;
-let runs: RunFixture;
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model'] }));
+const plates = openForTests(() => openPlateFixture(shop));
+const runs = openForTests(() => openRunFixture(shop));
 beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model'] });
-  plates = await openPlateFixture(shop);
-  runs = await openRunFixture(shop);
   // A kilogram of each costs 30 CAD, so a gram 3 cents.
   await shop.orders.ctx.sql`update spools set price_cents = 3000`;
 });
-afterAll(() => shop.stop());
 
 const rates = {
   printerHour: '0.60',

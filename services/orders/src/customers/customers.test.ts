@@ -1,13 +1,10 @@
 import { customerForm } from '@pawlayer/contracts/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { startOrders, type Orders } from '../testing/start-orders.ts';
+import { startOrders } from '../testing/start-orders.ts';
 
-let orders: Orders;
-beforeAll(async () => {
-  orders = await startOrders();
-});
-afterAll(() => orders.stop());
+const orders = openForTests(startOrders);
 beforeEach(() => orders.ctx.sql`truncate customers cascade`);
 
 const post = (body: string, type = 'application/json') =>

@@ -1,18 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { customerParts, type PersonFacts } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertOrders } from '../testing/insert-orders.ts';
-import { startOrders, type Orders } from '../testing/start-orders.ts';
+import { startOrders } from '../testing/start-orders.ts';
 
 const { walk, summarize, read } = customerParts.orders;
 
-let orders: Orders;
+const orders = openForTests(startOrders);
 let token: string;
 beforeAll(async () => {
-  orders = await startOrders();
   token = await orders.signIn();
 });
-afterAll(() => orders.stop());
 beforeEach(async () => {
   await orders.ctx.sql`truncate customers cascade`;
 });

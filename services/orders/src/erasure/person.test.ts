@@ -2,26 +2,23 @@ import { createHash } from 'node:crypto';
 import { personalData } from '@pawlayer/contracts/admin';
 import { customerForm, petForm } from '@pawlayer/contracts/testing';
 import { readAllRows } from '@pawlayer/db/testing';
-import { tryEveryRole } from '@pawlayer/service-kit/testing';
+import { openForTests, tryEveryRole } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AdminFixture } from '../testing/admin-fixture.ts';
 import { columns } from '../testing/columns.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { drawMask, isHead } from '../testing/draw-mask.ts';
-import { openPersonFixture, pathOfPerson, type PersonFixture } from '../testing/person-fixture.ts';
-import { startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { openPersonFixture, pathOfPerson } from '../testing/person-fixture.ts';
+import { startShop, type Shopper } from '../testing/start-shop.ts';
 import { chelsea } from '../testing/upload-fixture.ts';
 
-let shop: Shop;
-let fixture: PersonFixture;
+const shop = openForTests(startShop);
+const fixture = openForTests(() => openPersonFixture(shop));
 let owner: AdminFixture;
 beforeAll(async () => {
-  shop = await startShop();
-  fixture = await openPersonFixture(shop);
   owner = fixture.owner;
 });
-afterAll(() => shop.stop());
 
 const objectsOf = async ({ uploadId }: Shopper) => {
   const { sql, storage } = shop.orders.ctx;

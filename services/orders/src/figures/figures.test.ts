@@ -1,20 +1,16 @@
 import { Figures } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
 import { payBack, sell } from '../testing/sell.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { startShop } from '../testing/start-shop.ts';
 import { getFigures } from './actions.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await openAdminFixture(shop);
-});
+const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
 // Each test has weeks of its own; only what is paid today is seen by the others.
 beforeEach(() => shop.orders.ctx.sql`delete from stripe_refunds`);
-afterAll(() => shop.stop());
 
 const read = async (query: string) =>
   Figures.parse(await (await owner.call(`/api/admin/orders/figures${query}`)).json());

@@ -1,16 +1,12 @@
 import { Figures } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { expect, test } from 'vitest';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { payBack, sell } from '../testing/sell.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
 
 const read = async (query: string) =>
   Figures.parse(await (await owner.call(`/api/admin/orders/figures${query}`)).json());

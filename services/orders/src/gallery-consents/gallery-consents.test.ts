@@ -1,21 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { withdrawGalleryConsent } from '@pawlayer/contracts/admin';
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
-import { hideIds, tryEveryRole } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hideIds, openForTests, tryEveryRole } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import { toPayToken } from '../order-links/pay-link-rules.ts';
 import { settlePayment } from '../settlements/actions.ts';
-import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 import { toGalleryToken } from './link-rules.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model'] });
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model'] }));
+const owner = openForTests(() => openAdminFixture(shop));
 
 const buy = async (form: object = {}, isMemorial = false): Promise<string> => {
   const shopper = await shop.newShopper();

@@ -1,18 +1,16 @@
 import type { GalleryConsent } from '@pawlayer/contracts';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, firstRow, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 /** Undefined for an order that is not paid, or whose customer was erased. */
-export const findConsent = async (sql: Sql, orderId: string): Promise<GalleryConsent | undefined> => {
-  const [row] = await queryWithRetry(
+export const findConsent = (sql: Sql, orderId: string): Promise<GalleryConsent | undefined> =>
+  firstRow(
     () => sql<GalleryConsent[]>`
       select pet_name, gallery_consent_at is not null as is_allowed
       from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
       where orders.id = ${orderId} and order_is_visible(status)
         and customers.erased_at is null and customers.erase_asked_at is null`,
   );
-  return row;
-};
 
 /** For its customer. Again changes nothing. */
 export const markConsent = async (

@@ -1,16 +1,15 @@
 import { MailTextState, MailTextVersion, type MailText, mailTextNames } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { startOrders, type Orders } from '../testing/start-orders.ts';
+import { startOrders } from '../testing/start-orders.ts';
 
-let orders: Orders;
+const orders = openForTests(startOrders);
 let token: string;
 let otherToken: string;
 beforeAll(async () => {
-  orders = await startOrders();
   [token, otherToken] = [await orders.signIn(), await orders.signIn()];
 });
-afterAll(() => orders.stop());
 
 const call = (path = '', body?: unknown, as = token) =>
   fetch(`${orders.url}/api/admin/mail-texts${path}`, {

@@ -3,19 +3,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChosenCut } from '@pawlayer/contracts';
 import { petForm } from '@pawlayer/contracts/testing';
+import { openForTests } from '@pawlayer/service-kit/testing';
 import { folders, keys } from '@pawlayer/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eraseExpired } from '../retention/actions.ts';
 import { drawMask, isHead } from '../testing/draw-mask.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
-import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, type Shopper } from '../testing/start-shop.ts';
 import { jpeg, raccoon, webp } from '../testing/upload-fixture.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model', 'make-model', 'make-renditions'] });
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model', 'make-model', 'make-renditions'] }));
 
 const photo = { bytes: raccoon, width: 1024, height: 768 };
 const head = drawMask(512, 384, isHead);

@@ -1,19 +1,17 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstRow, queryWithRetry, type Sql } from '@pawlayer/db';
 
 type PhotoSize = { width: number; height: number; isErased: boolean };
 
 /** A customer's photo: the size that it has upright. Undefined when there is none, or it is somebody else's. */
-export const findPhotoSize = async (
+export const findPhotoSize = (
   sql: Sql,
   { customerId, uploadId }: { customerId: string; uploadId: string },
-): Promise<PhotoSize | undefined> => {
-  const [row] = await queryWithRetry(
+): Promise<PhotoSize | undefined> =>
+  firstRow(
     () => sql<PhotoSize[]>`
       select width, height, erased_at is not null as is_erased from uploads
       where id = ${uploadId} and customer_id = ${customerId}`,
   );
-  return row;
-};
 
 export type NewMask = { hash: string; bytes: number; width: number; height: number };
 

@@ -1,12 +1,12 @@
 import { orderNumber, ProcessHealth } from '@pawlayer/contracts';
 import { failedMails, jobs } from '@pawlayer/contracts/admin';
 import { mailRetries } from '@pawlayer/service-kit';
-import { hideIds, type MailTrouble } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hideIds, type MailTrouble, openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import { backgroundJobs } from '../background-jobs.ts';
-import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 
 const ordersPerTrouble = 10;
 const troubles: MailTrouble[] = ['down', '4xx', '5xx', 'black-hole', 'drop'];
@@ -14,10 +14,8 @@ const orderCount = ordersPerTrouble * troubles.length;
 /** A confirmation and a notice of each. */
 const mailCount = 2 * orderCount;
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop({
+const shop = openForTests(() =>
+  startShop({
     settings: { FAILED_MAILS_SECONDS: '1' },
     withoutConsumers: ['begin-model'],
     // As it is after more than a day: every attempt has failed.
@@ -25,10 +23,9 @@ beforeAll(async () => {
       consumer.queue?.name === mailRetries.queue && consumer.name !== 'report-failed-mails'
         ? { ...consumer, attempts: 2, backoffMs: 50, queue: { ...consumer.queue, concurrency: 60 } }
         : consumer,
-  });
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+  }),
+);
+const owner = openForTests(() => openAdminFixture(shop));
 
 const readFailed = async () =>
   failedMails.orders.list.response.parse(await (await owner.call(failedMails.orders.list.path)).json());

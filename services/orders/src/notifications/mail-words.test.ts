@@ -1,18 +1,13 @@
 import { orderNumber } from '@pawlayer/contracts';
 import { listMailTexts, type MailText, type MailTextName } from '@pawlayer/contracts/admin';
-import { hideIds } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { hideIds, openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model'] });
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model'] }));
+const owner = openForTests(() => openAdminFixture(shop));
 
 const mailFor = (orderId: string, occasion: string) =>
   waitUntil(async () =>

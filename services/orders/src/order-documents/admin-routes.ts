@@ -1,5 +1,7 @@
+import type { Call, CallInput, idParams } from '@pawlayer/contracts';
 import * as calls from '@pawlayer/contracts/admin';
-import { implement, ownerOf, type App } from '@pawlayer/service-kit';
+import { implement, ownerOf, type App, type Owner } from '@pawlayer/service-kit';
+import type * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { withdrawConsent } from '../gallery-consents/admin-actions.ts';
 import { addAddress, changeNotes, requestMailAgain } from '../orders/admin-actions.ts';
@@ -11,6 +13,14 @@ import { decideRefund, refundOrder } from '../refunds/actions.ts';
 import { acceptPayment } from '../settlements/admin-actions.ts';
 import { getAdminOrder } from './admin-actions.ts';
 
+type OrderCall<Form extends z.ZodObject> = Call<typeof idParams, undefined, Form, undefined, typeof calls.AdminOrder>;
+type OrderChange<Form extends z.ZodObject> = (
+  ctx: Ctx,
+  owner: Owner,
+  id: string,
+  body: CallInput<OrderCall<Form>>['body'],
+) => Promise<void>;
+
 /** An order and its changes, each of which answers with the order as it is then. */
 export const orderDocumentRoutes = (app: App, ctx: Ctx): void => {
   const after = async (change: Promise<void>, id: string) => {
@@ -18,36 +28,18 @@ export const orderDocumentRoutes = (app: App, ctx: Ctx): void => {
     return getAdminOrder(ctx, id);
   };
   implement(app, calls.getAdminOrder, ({ params }) => getAdminOrder(ctx, params.id));
-  implement(app, calls.moveProduction, ({ params: { id }, body, request }) =>
-    after(moveProduction(ctx, ownerOf(request), id, body), id),
-  );
-  implement(app, calls.saveOrderNotes, ({ params: { id }, body, request }) =>
-    after(changeNotes(ctx, ownerOf(request), id, body), id),
-  );
-  implement(app, calls.addOrderAddress, ({ params: { id }, body, request }) =>
-    after(addAddress(ctx, ownerOf(request), id, body), id),
-  );
-  implement(app, calls.resendMail, ({ params: { id }, body, request }) =>
-    after(requestMailAgain(ctx, ownerOf(request), id, body), id),
-  );
-  implement(app, calls.refundOrder, ({ params: { id }, body, request }) =>
-    after(refundOrder(ctx, ownerOf(request), id, body), id),
-  );
-  implement(app, calls.acceptPayment, ({ params: { id }, body, request }) =>
-    after(acceptPayment(ctx, ownerOf(request), id, body), id),
-  );
-  implement(app, calls.changeCut, ({ params: { id }, body, request }) =>
-    after(changeCut(ctx, ownerOf(request), id, body), id),
-  );
-  implement(app, calls.makeModel, ({ params: { id }, body, request }) =>
-    after(requestModel(ctx, ownerOf(request), id, body), id),
-  );
-  implement(app, calls.markMemorial, ({ params: { id }, body, request }) =>
-    after(markMemorial(ctx, ownerOf(request), id, body), id),
-  );
-  implement(app, calls.sendProof, ({ params: { id }, body, request }) =>
-    after(sendProof(ctx, ownerOf(request), id, body), id),
-  );
+  const change = <Form extends z.ZodObject>(call: OrderCall<Form>, make: OrderChange<Form>) =>
+    implement(app, call, ({ params: { id }, body, request }) => after(make(ctx, ownerOf(request), id, body), id));
+  change(calls.moveProduction, moveProduction);
+  change(calls.saveOrderNotes, changeNotes);
+  change(calls.addOrderAddress, addAddress);
+  change(calls.resendMail, requestMailAgain);
+  change(calls.refundOrder, refundOrder);
+  change(calls.acceptPayment, acceptPayment);
+  change(calls.changeCut, changeCut);
+  change(calls.makeModel, requestModel);
+  change(calls.markMemorial, markMemorial);
+  change(calls.sendProof, sendProof);
   implement(app, calls.withdrawGalleryConsent, ({ params: { id }, request }) =>
     after(withdrawConsent(ctx, ownerOf(request), id), id),
   );

@@ -1,13 +1,10 @@
 import { listOrderFilters, maxOrderFilters } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { holdBack } from '../testing/hold-back.ts';
-import { startOrders, type Orders } from '../testing/start-orders.ts';
+import { startOrders } from '../testing/start-orders.ts';
 
-let orders: Orders;
-beforeAll(async () => {
-  orders = await startOrders();
-});
-afterAll(() => orders.stop());
+const orders = openForTests(startOrders);
 
 const path = '/api/admin/orders/filters';
 const nobody = '00000000-0000-4000-8000-000000000000';

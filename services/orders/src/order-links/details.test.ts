@@ -5,29 +5,27 @@ import { fileURLToPath } from 'node:url';
 import { toPet } from '@pawlayer/contracts';
 import { petForm, shippingForm } from '@pawlayer/contracts/testing';
 import { blackPng } from '@pawlayer/images/testing';
+import { openForTests } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readStripeEvents } from '../reconciliation/actions.ts';
 import { deleteStrayObjects, eraseExpired } from '../retention/actions.ts';
 import { settlePayment } from '../settlements/actions.ts';
-import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
 import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 
 /** What takes long and is not looked at. */
 const cuts = ['make-model', 'make-preview'];
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop({
+const shop = openForTests(() =>
+  startShop({
     change: (consumer) => (cuts.includes(consumer.name) ? { ...consumer, handle: () => Promise.resolve() } : consumer),
-  });
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+  }),
+);
+const owner = openForTests(() => openAdminFixture(shop));
 
 const sql = () => shop.orders.ctx.sql;
 const photo = await readFile(fileURLToPath(new URL('../../../../e2e/photos/small/raccoon.jpg', import.meta.url)));

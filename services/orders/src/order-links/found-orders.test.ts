@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { FoundOrder, orderNumber } from '@pawlayer/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import { settlePayment } from '../settlements/actions.ts';
 import { buyPortrait } from '../testing/buy.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
-import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { orderForm, startShop, waitUntil } from '../testing/start-shop.ts';
 import { toFoundOrdersToken } from './found-orders-rules.ts';
 import { toPayToken } from './pay-link-rules.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 
 const sql = () => shop.orders.ctx.sql;
 const secret = () => shop.orders.ctx.webhookSecret;

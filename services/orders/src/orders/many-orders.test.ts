@@ -1,19 +1,15 @@
 import { getOrderStats } from '@pawlayer/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { expect, test } from 'vitest';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 
 /** More than one part of an export, and more than a search looks through from the latest on. */
 const many = 2_100;
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
 
 const countPaid = async () => getOrderStats.response.parse((await shop.get('/api/stats/orders')).body).orderCount;
 

@@ -1,18 +1,15 @@
 import { countOrders, OrderStage } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
-import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { expect, test } from 'vitest';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
+import { openProofFixture } from '../testing/proof-fixture.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-let proofs: ProofFixture;
-beforeAll(async () => {
-  shop = await startShop({ settings: { PROOF_DAY_SECONDS: '86400' }, withoutConsumers: ['begin-model'] });
-  owner = await openAdminFixture(shop);
-  proofs = await openProofFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() =>
+  startShop({ settings: { PROOF_DAY_SECONDS: '86400' }, withoutConsumers: ['begin-model'] }),
+);
+const owner = openForTests(() => openAdminFixture(shop));
+const proofs = openForTests(() => openProofFixture(shop));
 
 const counts = async () => countOrders.response.parse(await (await owner.call('/api/admin/orders/counts')).json());
 

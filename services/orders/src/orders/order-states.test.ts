@@ -1,13 +1,10 @@
 import { isPaymentOpen, OrderStatus, ProductionStep } from '@pawlayer/contracts';
 import { ListedOrderStatus } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startOrders, type Orders } from '../testing/start-orders.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { expect, test } from 'vitest';
+import { startOrders } from '../testing/start-orders.ts';
 
-let orders: Orders;
-beforeAll(async () => {
-  orders = await startOrders();
-});
-afterAll(() => orders.stop());
+const orders = openForTests(startOrders);
 
 /** Only statuses of the payment; the production steps are in a separate column. */
 const statuses = OrderStatus.exclude(ProductionStep.options).options;

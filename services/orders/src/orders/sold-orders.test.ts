@@ -1,27 +1,22 @@
 import { OrderReceipt, toShopDay } from '@pawlayer/contracts';
 import { AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
 import { customerForm } from '@pawlayer/contracts/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, describe, expect, test } from 'vitest';
 import { addDays, firstOpen, shopIsOpen } from '../quotes/calendar-rules.ts';
-import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
-import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
+import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
+import { openProofFixture } from '../testing/proof-fixture.ts';
 import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
-import { orderForm, paymentForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, waitUntil } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-let proofs: ProofFixture;
-beforeAll(async () => {
-  shop = await startShop({ settings: { PROOF_DAY_SECONDS: '86400' } });
-  owner = await openAdminFixture(shop);
-  proofs = await openProofFixture(shop);
-});
+const shop = openForTests(() => startShop({ settings: { PROOF_DAY_SECONDS: '86400' } }));
+const owner = openForTests(() => openAdminFixture(shop));
+const proofs = openForTests(() => openProofFixture(shop));
 afterEach(async () => {
   await shop.orders.ctx.sql`delete from shop_settings`;
   await shop.orders.ctx
     .sql`update orders set is_rush = false, ship_by = null, print_on = null where is_rush or ship_by is not null`;
 });
-afterAll(() => shop.stop());
 
 /** An order paid for with these options. */
 const buy = async (amount: string, options: object = {}): Promise<string> => {

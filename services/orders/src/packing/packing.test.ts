@@ -2,23 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { orderNumber } from '@pawlayer/contracts';
 import { maxPackedOrders, ShopSettingsVersion } from '@pawlayer/contracts/admin';
 import { shippingForm } from '@pawlayer/contracts/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
-import { openPlateFixture, type PlateFixture } from '../testing/plate-fixture.ts';
+import { openPlateFixture } from '../testing/plate-fixture.ts';
 import { readPdf } from '../testing/read-pdf.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-let plates: PlateFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await openAdminFixture(shop);
-  plates = await openPlateFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
+const plates = openForTests(() => openPlateFixture(shop));
 
 const path = (kind: string, ids: readonly string[]) => `/api/admin/orders/packing/${kind}?orders=${ids.join(',')}`;
 const make = async (kind: string, ...ids: string[]) => {

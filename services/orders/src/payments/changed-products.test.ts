@@ -1,16 +1,12 @@
-import { eventually } from '@pawlayer/service-kit/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eventually, openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, expect, test } from 'vitest';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
-import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, type Shopper } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
+const shop = openForTests(startShop);
 afterEach(() => {
   shop.catalog.products = [cherished, beloved, treasured];
 });
-afterAll(() => shop.stop());
 
 const quote = ({ id }: { id: string }) => shop.post('/api/quotes', { productId: id, country: 'CA', province: 'BC' });
 const open = (shopper: Shopper, amount: string) =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import { payLinkDays, toPayToken } from '../order-links/pay-link-rules.ts';
 import { expireDrafts } from '../reconciliation/actions.ts';
 import { eraseExpired } from '../retention/actions.ts';
@@ -9,13 +10,9 @@ import { settlePayment } from '../settlements/actions.ts';
 import { allMessagesDone, deliverEvents, eventsOf, sendRaw } from '../testing/deliver-events.ts';
 import { ageOrder } from '../testing/open-order.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
-import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, type Shopper } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 const simulate = (intent: string, outcome: 'processing' | 'succeeded' | 'payment_failed') =>
   shop.stripe.ask('POST', `test_helpers/payment_intents/${intent}/simulate`, { outcome });
 const open = (form: object) => shop.post('/api/create-payment-intent', form);

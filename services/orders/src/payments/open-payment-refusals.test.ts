@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { shippingForm } from '@pawlayer/contracts/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { chargeCard } from '../testing/buy.ts';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
-import { orderForm, paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, type Shopper } from '../testing/start-shop.ts';
 import { raccoon } from '../testing/upload-fixture.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 beforeEach(() => {
   shop.stripe.setAvailability('up');
   shop.stripe.calls.length = 0;

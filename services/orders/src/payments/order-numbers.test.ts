@@ -1,12 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, expect, test } from 'vitest';
 import { cherished } from '../testing/start-catalog.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 afterEach(() => shop.orders.ctx.sql`drop function if exists take_a_number cascade`);
 
 const numberOf = async (uploadId: string) => {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { shippingForm } from '@pawlayer/contracts/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import { chargeCard } from '../testing/buy.ts';
 import { beloved } from '../testing/start-catalog.ts';
-import { orderForm, startShop, type Shop } from '../testing/start-shop.ts';
+import { orderForm, startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 
 const place = (form: object) => shop.post('/api/orders', form);
 const rowOf = async (intent: string) => {

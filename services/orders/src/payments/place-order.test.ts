@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import { chargeCard } from '../testing/buy.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
-import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { orderForm, startShop, waitUntil } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 
 const place = (form: object) => shop.post('/api/orders', form);
 const mailsOf = (orderId: string) => shop.mail.mails.filter((mail) => mail.text?.includes(orderId));

@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toPayToken } from '../order-links/pay-link-rules.ts';
 import { releaseRushPlaces } from '../reconciliation/actions.ts';
 import { settlePayment } from '../settlements/actions.ts';
 import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
 import { beloved } from '../testing/start-catalog.ts';
-import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, waitUntil, type Shopper } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
+const shop = openForTests(startShop);
 afterEach(async () => {
   vi.useRealTimers();
   await shop.orders.ctx.sql`delete from shop_settings`;
 });
-afterAll(() => shop.stop());
 
 const open = (form: object) => shop.post('/api/create-payment-intent', form);
 

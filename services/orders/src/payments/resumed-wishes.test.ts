@@ -1,14 +1,14 @@
 import { CheckoutData } from '@pawlayer/contracts';
 import { type ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
 import { shippingForm } from '@pawlayer/contracts/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, expect, test } from 'vitest';
 import { toPayToken } from '../order-links/pay-link-rules.ts';
 import { openAdminFixture } from '../testing/admin-fixture.ts';
-import { paymentForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { paymentForm, startShop, type Shopper } from '../testing/start-shop.ts';
 
-let shop: Shop;
+const shop = openForTests(startShop);
 beforeAll(async () => {
-  shop = await startShop();
   const owner = await openAdminFixture(shop);
   const { version, settings } = ShopSettingsVersion.parse(await (await owner.call('/api/admin/shop-settings')).json());
   const withRush: ShopSettings = {
@@ -18,7 +18,6 @@ beforeAll(async () => {
   };
   expect((await owner.call('/api/admin/shop-settings', { version, settings: withRush })).status).toBe(200);
 });
-afterAll(() => shop.stop());
 
 const open = (form: object) => shop.post('/api/create-payment-intent', form);
 /** A day that many days from now. */

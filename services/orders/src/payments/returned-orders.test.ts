@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentForm, startShop, type Shop } from '../testing/start-shop.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { expect, test } from 'vitest';
+import { paymentForm, startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 
 const simulate = (intent: string, outcome: 'processing' | 'payment_failed') =>
   shop.stripe.ask('POST', `test_helpers/payment_intents/${intent}/simulate`, { outcome });

@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { orderForm, paymentForm, startShop, waitUntil, type Shopper } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop({ reconcileSeconds: 1 });
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ reconcileSeconds: 1 }));
 afterEach(() => shop.stripe.setAvailability('up'));
 
 // What a Stripe that says nothing does takes its whole time: reconcile.test.ts tries it once.

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPlateFixture, type PlateFixture } from '../testing/plate-fixture.ts';
-import { openRunFixture, type RunFixture } from '../testing/run-fixture.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
+import { openPlateFixture } from '../testing/plate-fixture.ts';
+import { openRunFixture } from '../testing/run-fixture.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let plates: PlateFixture;
-let runs: RunFixture;
-beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model'] });
-  plates = await openPlateFixture(shop);
-  runs = await openRunFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model'] }));
+const plates = openForTests(() => openPlateFixture(shop));
+const runs = openForTests(() => openRunFixture(shop));
 const approveTwo = async () => {
   const [one, two] = [
     await plates.approve({ petName: 'One', grams: [10, 2.5] }),

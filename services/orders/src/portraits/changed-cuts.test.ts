@@ -2,27 +2,22 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { portraitBorderMm, Preview } from '@pawlayer/contracts';
 import { AdminOrder, saveOrderMask } from '@pawlayer/contracts/admin';
+import { openForTests } from '@pawlayer/service-kit/testing';
 import { folders } from '@pawlayer/storage';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
 import { drawMask, isHead } from '../testing/draw-mask.ts';
-import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts';
-import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
+import { openModelFixture } from '../testing/model-fixture.ts';
+import { openProofFixture } from '../testing/proof-fixture.ts';
 import { readHeights } from '../testing/read-heights.ts';
 import { cherished } from '../testing/start-catalog.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // models can take minutes on a busy machine
 
-let shop: Shop;
-let models: ModelFixture;
-let proofs: ProofFixture;
-beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['make-model'] });
-  models = await openModelFixture(shop);
-  proofs = await openProofFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ withoutConsumers: ['make-model'] }));
+const models = openForTests(() => openModelFixture(shop));
+const proofs = openForTests(() => openProofFixture(shop));
 afterEach(async () => {
   await expect.poll(() => readdir(shop.orders.temporary), { timeout: 180_000 }).toEqual([]);
 });

@@ -1,25 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { type ChosenCut, pictureWidthMm, portraitBorderMm, Preview, saveMask } from '@pawlayer/contracts';
 import { customerForm, petForm } from '@pawlayer/contracts/testing';
+import { openForTests } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
 import { drawMask, isHead } from '../testing/draw-mask.ts';
-import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts';
+import { openModelFixture } from '../testing/model-fixture.ts';
 import { readHeights, readPlateSize } from '../testing/read-heights.ts';
 import { cherished } from '../testing/start-catalog.ts';
-import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, waitUntil, type Shopper } from '../testing/start-shop.ts';
 import { jpeg, raccoon } from '../testing/upload-fixture.ts';
 
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // models can take minutes on a busy machine
 
-let shop: Shop;
-let models: ModelFixture;
-beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['make-renditions'] });
-  models = await openModelFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ withoutConsumers: ['make-renditions'] }));
+const models = openForTests(() => openModelFixture(shop));
 afterEach(async () => {
   await expect.poll(() => readdir(shop.orders.temporary), { timeout: 180_000 }).toEqual([]);
 });

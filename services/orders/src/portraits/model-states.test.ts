@@ -1,21 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { AdminOrder } from '@pawlayer/contracts/admin';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
-import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts';
+import { openModelFixture } from '../testing/model-fixture.ts';
 import { cherished } from '../testing/start-catalog.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 import { raccoon } from '../testing/upload-fixture.ts';
 
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // models can take minutes on a busy machine
 
-let shop: Shop;
-let models: ModelFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  models = await openModelFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const models = openForTests(() => openModelFixture(shop));
 afterEach(async () => {
   await expect.poll(() => readdir(shop.orders.temporary), { timeout: 180_000 }).toEqual([]);
 });

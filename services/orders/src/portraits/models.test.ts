@@ -1,22 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { orderNumber } from '@pawlayer/contracts';
 import { AdminOrder, type ModelSettings } from '@pawlayer/contracts/admin';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
-import { openModelFixture, type ModelFixture } from '../testing/model-fixture.ts';
+import { openModelFixture } from '../testing/model-fixture.ts';
 import { openRunFixture } from '../testing/run-fixture.ts';
 import { cherished } from '../testing/start-catalog.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { startShop } from '../testing/start-shop.ts';
 
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // models can take minutes on a busy machine
 
-let shop: Shop;
-let models: ModelFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  models = await openModelFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const models = openForTests(() => openModelFixture(shop));
 afterEach(async () => {
   await expect.poll(() => readdir(shop.orders.temporary), { timeout: 180_000 }).toEqual([]);
 });

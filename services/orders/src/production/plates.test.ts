@@ -1,16 +1,12 @@
 import { readdir } from 'node:fs/promises';
+import { openForTests } from '@pawlayer/service-kit/testing';
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openPlateFixture, type PlateFixture } from '../testing/plate-fixture.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openPlateFixture } from '../testing/plate-fixture.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let plates: PlateFixture;
-beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model'] });
-  plates = await openPlateFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model'] }));
+const plates = openForTests(() => openPlateFixture(shop));
 afterEach(async () => {
   // What was approved for one test is printed for the next.
   await shop.orders.ctx.sql`update orders set production = 'shipped' where production is distinct from 'shipped'`;

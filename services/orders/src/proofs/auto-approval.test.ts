@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { formatWeekday, orderSuccessPath } from '@pawlayer/contracts';
 import { withRequestId } from '@pawlayer/service-kit';
-import { hideIds } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { hideIds, openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { insertOrders } from '../testing/insert-orders.ts';
-import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { openProofFixture } from '../testing/proof-fixture.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 import { runAutoApproval } from './auto-approval-actions.ts';
 
-let shop: Shop;
-let proofs: ProofFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  proofs = await openProofFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const proofs = openForTests(() => openProofFixture(shop));
 
 const mailsOf = (orderId: string) =>
   shop.mail.mails.flatMap(

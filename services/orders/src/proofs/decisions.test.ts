@@ -1,16 +1,12 @@
 import { orderNumber, Proof } from '@pawlayer/contracts';
 import { listAdminOrders } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
+import { openProofFixture } from '../testing/proof-fixture.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let proofs: ProofFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  proofs = await openProofFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const proofs = openForTests(() => openProofFixture(shop));
 
 describe('the customer', () => {
   test('approves, once and for all, and the owner hears of it', async () => {

@@ -1,17 +1,12 @@
 import { orderNumber } from '@pawlayer/contracts';
-import { hideIds } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hideIds, openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import { eraseExpired } from '../retention/actions.ts';
-import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { openProofFixture } from '../testing/proof-fixture.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let proofs: ProofFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  proofs = await openProofFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const proofs = openForTests(() => openProofFixture(shop));
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 

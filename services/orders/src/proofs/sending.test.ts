@@ -1,15 +1,11 @@
 import { AdminOrder } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
+import { openProofFixture } from '../testing/proof-fixture.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let proofs: ProofFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  proofs = await openProofFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const proofs = openForTests(() => openProofFixture(shop));
 
 describe('the owner', () => {
   test('says nothing that cannot be kept', async () => {

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { emit } from '@pawlayer/messaging';
 import { failureNotices } from '@pawlayer/service-kit';
-import { eventually } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, openForTests } from '@pawlayer/service-kit/testing';
+import { expect, test } from 'vitest';
 import { runAutoApproval } from '../proofs/auto-approval-actions.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
-import { openProofFixture, type ProofFixture } from '../testing/proof-fixture.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { openProofFixture } from '../testing/proof-fixture.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let proofs: ProofFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  proofs = await openProofFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const proofs = openForTests(() => openProofFixture(shop));
 
 const toldOf = async (orderId: string) =>
   (await shop.orders.notified()).filter((event) => event.orderId === orderId).map(({ kind }) => kind);

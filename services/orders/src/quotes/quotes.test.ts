@@ -1,18 +1,15 @@
 import type { Quote } from '@pawlayer/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
 import { cherished, treasured } from '../testing/start-catalog.ts';
-import { startShop, type JsonAnswer, type Shop } from '../testing/start-shop.ts';
+import { startShop, type JsonAnswer } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
+const shop = openForTests(startShop);
 afterEach(async () => {
   vi.useRealTimers();
   await shop.orders.ctx.sql`delete from shop_settings`;
 });
-afterAll(() => shop.stop());
 
 const ask = (form: object): Promise<JsonAnswer> =>
   shop.post('/api/quotes', { productId: cherished.id, country: 'CA', province: 'BC', ...form });

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, describe, expect, test } from 'vitest';
 import { StripeUnavailable } from '../stripe/error-rules.ts';
 import { chargeCard } from '../testing/buy.ts';
 import { ageOrder, readOrderStatus } from '../testing/open-order.ts';
-import { paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { paymentForm, startShop, waitUntil, type Shopper } from '../testing/start-shop.ts';
 import { expireDrafts } from './actions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop({ reconcileSeconds: 1 });
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ reconcileSeconds: 1 }));
 afterEach(() => shop.stripe.setAvailability('up'));
 
 const statusOf = (shopper: Shopper) => readOrderStatus(shop, shopper);

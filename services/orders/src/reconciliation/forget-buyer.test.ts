@@ -1,18 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { expect, test } from 'vitest';
 import { settlePayment } from '../settlements/actions.ts';
-import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
-import { orderForm, startShop, type Shop } from '../testing/start-shop.ts';
+import { orderForm, startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
 
 /** A payment of somebody with an address of their own. */
 const openPayment = async () => {

@@ -1,20 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
 import { ageOrder, readOrderStatus } from '../testing/open-order.ts';
-import { startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { startShop, waitUntil, type Shopper } from '../testing/start-shop.ts';
 import { readStripeEvents } from './actions.ts';
 
 const dayMs = 24 * 3_600_000;
 const listCall = 'GET /v1/payment_intents';
 
-let shop: Shop;
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model', 'make-preview'] }));
 beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model', 'make-preview'] });
   // The worker reads once when it starts, and again in an hour.
   await waitUntil(async () => (await sql()`select from stripe_watermark`).length > 0);
 });
-afterAll(() => shop.stop());
 afterEach(() => {
   vi.useRealTimers();
   shop.stripe.setAvailability('up');

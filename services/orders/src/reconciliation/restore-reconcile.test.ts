@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { buyPortrait, chargeCard } from '../testing/buy.ts';
 import { allMessagesDone } from '../testing/deliver-events.ts';
-import { orderForm, startShop, type Shop } from '../testing/start-shop.ts';
+import { orderForm, startShop } from '../testing/start-shop.ts';
 import { followUndecidedPayments, readStripeEvents } from './actions.ts';
 
 const days = 3;
 const disputedCard = '4000000000000259';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await openAdminFixture(shop);
-});
-afterAll(async () => {
+const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
+afterAll(() => {
   vi.useRealTimers();
-  await shop.stop();
 });
 
 const sql = () => shop.orders.ctx.sql;

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { addUnpaidOrders } from '../testing/add-unpaid-orders.ts';
 import { ageOrder, readOrderStatus } from '../testing/open-order.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { startShop } from '../testing/start-shop.ts';
 import { expireDrafts, releaseRushPlaces } from './actions.ts';
 
-let shop: Shop;
+const shop = openForTests(startShop);
 beforeAll(async () => {
-  shop = await startShop();
   await shop.orders.ctx.sql.unsafe(`
     create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end';
     create trigger broken before update of status on orders for each row
@@ -16,7 +16,6 @@ beforeAll(async () => {
     create trigger late before update of status on orders for each row
       when (old.product_name = 'Late') execute function end_late();`);
 });
-afterAll(() => shop.stop());
 afterEach(() => shop.orders.ctx.sql`delete from orders where product_name = 'Stuck'`);
 
 const countStuck = async () =>

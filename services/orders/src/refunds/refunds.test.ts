@@ -1,19 +1,15 @@
 import { Order } from '@pawlayer/contracts';
 import { AdminOrder } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
+import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
 import { deliverEvents } from '../testing/deliver-events.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 import { resolveRefunds } from './actions.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
 
 const shownToCustomer = async (id: string) => Order.parse((await shop.get(`/api/orders/${id}`)).body).status;
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
+import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
-import { startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { startShop, waitUntil, type Shopper } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
 
 /** A shopper whose open payment was tampered with at Stripe before the card was charged. */
 const tampered = async (change: Record<string, string>) => {

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@pawlayer/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
+import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
 import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { buyPortrait, chargeCard } from '../testing/buy.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { beloved } from '../testing/start-catalog.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 import { settlePayment } from './actions.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
 
 /** An order that was paid after the last backup, with its rows gone. */
 const lose = async (): Promise<{ id: string; intent: string }> => {

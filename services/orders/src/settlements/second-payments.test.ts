@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
+import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
 import { chargeCard } from '../testing/buy.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
 import { orderForm, startShop, type Shop, type Shopper } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model', 'make-preview'] });
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model', 'make-preview'] }));
+const owner = openForTests(() => openAdminFixture(shop));
 
 const ask: Shop['stripe']['ask'] = (...call) => shop.stripe.ask(...call);
 const place = (shopper: Shopper, intent: string, product = cherished) =>

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { orderNumber } from '@pawlayer/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
-import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
+import { orderForm, paymentForm, startShop, waitUntil, type Shopper } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 
 type Row = { id: string; status: string; stripePaymentIntentId: string };
 const ordersOf = ({ uploadId }: Shopper) =>

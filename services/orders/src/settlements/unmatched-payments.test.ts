@@ -1,18 +1,14 @@
 import { countOrders, listUnmatchedPayments } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAdminFixture, type AdminFixture } from '../testing/admin-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { chargeCard } from '../testing/buy.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { orderForm, startShop, type Shop } from '../testing/start-shop.ts';
 import { listSettled } from './queries.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model', 'make-preview'] });
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model', 'make-preview'] }));
+const owner = openForTests(() => openAdminFixture(shop));
 
 const ask: Shop['stripe']['ask'] = (...call) => shop.stripe.ask(...call);
 const deliver = async (intent: string) => {

@@ -1,19 +1,17 @@
 import { toShopDay } from '@pawlayer/contracts';
 import { listSpools, maxSpools, Spool } from '@pawlayer/contracts/admin';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPlateFixture, type PlateFixture } from '../testing/plate-fixture.ts';
-import { startShop, type Shop } from '../testing/start-shop.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPlateFixture } from '../testing/plate-fixture.ts';
+import { startShop } from '../testing/start-shop.ts';
 
-let shop: Shop;
-let plates: PlateFixture;
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model'] }));
+const plates = openForTests(() => openPlateFixture(shop));
 let tokens: Record<'owner' | 'printer' | 'moderator', string>;
 beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['begin-model'] });
-  plates = await openPlateFixture(shop);
   const { signIn } = shop.orders;
   tokens = { owner: await signIn('owner'), printer: await signIn('printer'), moderator: await signIn('moderator') };
 });
-afterAll(() => shop.stop());
 
 const ask = (method: string, path: string, body?: unknown, as: string | undefined = tokens.owner) =>
   fetch(shop.orders.url + path, {

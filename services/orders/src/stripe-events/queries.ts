@@ -1,13 +1,13 @@
-import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { hasRow, type Nullable, queryWithRetry, type Sql, withoutNulls } from '@pawlayer/db';
 
 type ReceivedEvent = NewEvent & { requestId: string; needsJob: boolean };
 
 /** Stores an event, if it needs one together with its job. Returns whether it is new. */
-export const insertStripeEvent = async (
+export const insertStripeEvent = (
   sql: Sql,
   { id, type, payload, requestId, needsJob }: ReceivedEvent,
-): Promise<boolean> => {
-  const rows = await queryWithRetry(
+): Promise<boolean> =>
+  hasRow(
     () => sql`
       with stored as (
         insert into stripe_events (id, type, payload, request_id, processed_at)
@@ -18,8 +18,6 @@ export const insertStripeEvent = async (
       select case when ${needsJob} then emit('process-stripe-event', jsonb_build_object('eventId', id), ${requestId}) end
       from stored`,
   );
-  return rows.length > 0;
-};
 
 type KeptEvent = {
   type: string;

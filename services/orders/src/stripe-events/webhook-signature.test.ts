@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import { allMessagesDone, sendRaw, sign } from '../testing/deliver-events.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 
 const orderOf = async (intent: string) => {
   const [row] = await shop.orders.ctx.sql<[{ id: string; status: string; refundedCents: number }]>`

@@ -1,14 +1,10 @@
-import { hideIds } from '@pawlayer/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hideIds, openForTests } from '@pawlayer/service-kit/testing';
+import { describe, expect, test } from 'vitest';
 import { chargeCard } from '../testing/buy.ts';
 import { allMessagesDone, deliverEvents, eventsOf, sendRaw } from '../testing/deliver-events.ts';
-import { orderForm, startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { orderForm, startShop, waitUntil } from '../testing/start-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
 
 const orderOf = async (intent: string) => {
   const [row] = await shop.orders.ctx.sql<[{ id: string; status: string; refundedCents: number }]>`

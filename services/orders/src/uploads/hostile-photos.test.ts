@@ -12,8 +12,9 @@ import {
   watchChildren,
   webpOf,
 } from '@pawlayer/images/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chelsea, jpeg, openUploadFixture, raccoon, webp, type UploadFixture } from '../testing/upload-fixture.ts';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chelsea, jpeg, openUploadFixture, raccoon, webp } from '../testing/upload-fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // 100 megapixels take seconds to make, and longer on a busy machine
 
@@ -23,10 +24,7 @@ const overshoot = 250;
 /** With a picture of next to nothing; Node and the decoder's code are 90 MB of it on one machine, 120 on another. */
 const smallPicture = 200;
 
-let fixture: UploadFixture;
-beforeAll(async () => {
-  fixture = await openUploadFixture();
-});
+const fixture = openForTests(openUploadFixture);
 afterAll(() => fixture.orders.stop());
 beforeEach(() => fixture.clear());
 afterEach(async () => {

@@ -1,17 +1,13 @@
+import { openForTests } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAdminFixture, orderAddress, type AdminFixture } from '../testing/admin-fixture.ts';
+import { expect, test } from 'vitest';
+import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
-import { startShop, waitUntil, type Shop } from '../testing/start-shop.ts';
+import { startShop, waitUntil } from '../testing/start-shop.ts';
 import { chelsea } from '../testing/upload-fixture.ts';
 
-let shop: Shop;
-let owner: AdminFixture;
-beforeAll(async () => {
-  shop = await startShop();
-  owner = await openAdminFixture(shop);
-});
-afterAll(() => shop.stop());
+const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
 
 test('V01 a photo and its pictures are given to the owner, and to nobody who knows their order alone', async () => {
   const photo = { bytes: chelsea, type: 'image/png', width: 451, height: 300 } as const;

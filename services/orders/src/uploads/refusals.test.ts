@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { maxPhotoBytes } from '@pawlayer/contracts';
 import { blackPng } from '@pawlayer/images/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openForTests } from '@pawlayer/service-kit/testing';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   chelsea,
   formEnd,
@@ -15,13 +16,9 @@ import {
   raccoon,
   webp,
   type PhotoForm,
-  type UploadFixture,
 } from '../testing/upload-fixture.ts';
 
-let fixture: UploadFixture;
-beforeAll(async () => {
-  fixture = await openUploadFixture();
-});
+const fixture = openForTests(openUploadFixture);
 afterAll(() => fixture.orders.stop());
 beforeEach(() => fixture.clear());
 

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { jpegOf } from '@pawlayer/images/testing';
 import { startMessaging } from '@pawlayer/messaging';
+import { openForTests } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chelsea, openUploadFixture, type UploadFixture } from '../testing/upload-fixture.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chelsea, openUploadFixture } from '../testing/upload-fixture.ts';
 import { makeRenditions } from './actions.ts';
 import { uploadJobs } from './jobs.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // encoding takes seconds on a busy machine
 
-let fixture: UploadFixture;
-beforeAll(async () => {
-  fixture = await openUploadFixture();
-});
+const fixture = openForTests(openUploadFixture);
 afterAll(() => fixture.orders.stop());
 beforeEach(() => fixture.clear());
 afterEach(async () => {

@@ -2,17 +2,15 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { maxPhotoBytes } from '@pawlayer/contracts';
 import { petForm } from '@pawlayer/contracts/testing';
+import { openForTests } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chelsea, jpeg, openUploadFixture, raccoon, webp, type UploadFixture } from '../testing/upload-fixture.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chelsea, jpeg, openUploadFixture, raccoon, webp } from '../testing/upload-fixture.ts';
 import { makeRenditions } from './actions.ts';
 
 const small = await readFile(new URL('../../../../e2e/photos/small/chelsea.jpg', import.meta.url));
 
-let fixture: UploadFixture;
-beforeAll(async () => {
-  fixture = await openUploadFixture();
-});
+const fixture = openForTests(openUploadFixture);
 afterAll(() => fixture.orders.stop());
 beforeEach(() => fixture.clear());
 afterEach(async () => {

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { lintFiles, type Problems } from '../testing/lint-files.ts';
+import { describe } from 'vitest';
+import { type Allowed, type Refused, testRules } from '../testing/test-rules.ts';
 
-/** Files that break a rule, and the message that the linter reports. */
-const refused: readonly [what: string, file: string, code: string, message: RegExp][] = [
+const refused: readonly Refused[] = [
   [
     'a relative path into another part',
     'mfe-shop/src/g.ts',
@@ -157,7 +156,7 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
   ],
 ];
 
-const allowed: readonly [what: string, file: string, code: string][] = [
+const allowed: readonly Allowed[] = [
   [
     'a remote that imports what pages share',
     'mfe-shop/src/pages/home.tsx',
@@ -188,17 +187,5 @@ const allowed: readonly [what: string, file: string, code: string][] = [
 ];
 
 describe('imports between packages', () => {
-  let problemsOf: Problems;
-
-  beforeAll(async () => {
-    problemsOf = await lintFiles([...refused, ...allowed].map(([, file, code]) => [file, code]));
-  });
-
-  it.each(refused)('refuses %s', (_what, file, _code, message) => {
-    expect(problemsOf(file)).toEqual([expect.stringMatching(message)]);
-  });
-
-  it.each(allowed)('allows %s', (_what, file) => {
-    expect(problemsOf(file)).toEqual([]);
-  });
+  testRules({ refused, allowed });
 });

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { lintFiles, type Problems } from '../testing/lint-files.ts';
+import { describe } from 'vitest';
+import { type Allowed, type Refused, testRules } from '../testing/test-rules.ts';
 
-/** Files that break a rule, and the message that the linter reports. */
-const refused: readonly [what: string, file: string, code: string, message: RegExp][] = [
+const refused: readonly Refused[] = [
   [
     'process.env in a service',
     'services/orders/src/e.ts',
@@ -49,7 +48,7 @@ const refused: readonly [what: string, file: string, code: string, message: RegE
   ],
 ];
 
-const allowed: readonly [what: string, file: string, code: string][] = [
+const allowed: readonly Allowed[] = [
   ['the environment where it is parsed', 'packages/service-kit/src/env.ts', 'export const env = process.env;'],
   [
     'types of the router',
@@ -59,17 +58,5 @@ const allowed: readonly [what: string, file: string, code: string][] = [
 ];
 
 describe('what a source file may use', () => {
-  let problemsOf: Problems;
-
-  beforeAll(async () => {
-    problemsOf = await lintFiles([...refused, ...allowed].map(([, file, code]) => [file, code]));
-  });
-
-  it.each(refused)('refuses %s', (_what, file, _code, message) => {
-    expect(problemsOf(file)).toEqual([expect.stringMatching(message)]);
-  });
-
-  it.each(allowed)('allows %s', (_what, file) => {
-    expect(problemsOf(file)).toEqual([]);
-  });
+  testRules({ refused, allowed });
 });

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@pawlayer/cli';
 import Stripe from 'stripe';
+import { afterAll, beforeAll } from 'vitest';
 
 const webhookSecret = 'whsec_for_this_test';
 /** The secret key of the sandbox that a test runs. */
@@ -58,6 +59,21 @@ export const runSandbox = async (stateFile: string, webhookUrl?: string) => {
 };
 
 export type RunningSandbox = Awaited<ReturnType<typeof runSandbox>>;
+
+/** Runs a sandbox during the tests of a file. Only they may ask for it. */
+export const runForTests = () => {
+  let folder: Awaited<ReturnType<typeof createStateFolder>>;
+  let sandbox: RunningSandbox;
+  beforeAll(async () => {
+    folder = await createStateFolder();
+    sandbox = await runSandbox(folder.stateFile);
+  });
+  afterAll(async () => {
+    await sandbox.stop();
+    await folder.remove();
+  });
+  return { sandbox: () => sandbox, stateFile: () => folder.stateFile };
+};
 
 const stripeAt = (port: number, key = secretKey) =>
   new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });

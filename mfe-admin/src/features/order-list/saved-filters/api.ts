@@ -6,19 +6,14 @@ import {
   saveOrderFilter,
   type SaveOrderFilterForm,
 } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../../lib/queries/always-stale.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminQuery } from '../../../lib/queries/admin-query.ts';
 import { adminCall } from '../../../lib/session/admin-call.ts';
 
 type Filters = { filters: OrderFilter[] };
 
 /** The filters that the person who is signed in has named. */
-export const orderFiltersQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'order-filters'],
-    queryFn: ({ signal }) => adminCall(listOrderFilters, {}, { signal }),
-    ...alwaysStale,
-  });
+export const orderFiltersQuery = () => adminQuery(['admin', 'order-filters'], listOrderFilters, {});
 
 /** Every change answers with all filters. After a failure they are read again, since it may have arrived. */
 const filtersMutation = <Input>(client: QueryClient, send: (input: Input) => Promise<Filters>) =>

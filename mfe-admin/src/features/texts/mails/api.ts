@@ -5,25 +5,16 @@ import {
   type MailTextName,
   saveMailText,
 } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../../lib/queries/always-stale.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminQuery } from '../../../lib/queries/admin-query.ts';
 import { adminCall } from '../../../lib/session/admin-call.ts';
 
 /** The words of all mails that are in force. */
-export const mailTextsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'mail-texts', 'now'],
-    queryFn: ({ signal }) => adminCall(listMailTexts, {}, { signal }),
-    ...alwaysStale,
-  });
+export const mailTextsQuery = () => adminQuery(['admin', 'mail-texts', 'now'], listMailTexts, {});
 
 /** The latest versions of a mail's words, the newest first. */
 export const mailVersionsQuery = (name: MailTextName) =>
-  queryOptions({
-    queryKey: ['admin', 'mail-texts', 'versions', name],
-    queryFn: ({ signal }) => adminCall(listMailTextVersions, { params: { name } }, { signal }),
-    ...alwaysStale,
-  });
+  adminQuery(['admin', 'mail-texts', 'versions', name], listMailTextVersions, { params: { name } });
 
 /** Makes another version. Also after a failure the latest is read, because somebody else may have made it. */
 export const saveMailTextMutation = (client: QueryClient, name: MailTextName) =>

@@ -6,26 +6,17 @@ import {
   type PageTextName,
   savePageText,
 } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { alwaysStale } from '../../../lib/queries/always-stale.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { adminQuery } from '../../../lib/queries/admin-query.ts';
 import { refreshPublic } from '../../../lib/queries/refresh-public.ts';
 import { adminCall } from '../../../lib/session/admin-call.ts';
 
 /** What the pages say that is in force. */
-export const pageTextsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'page-texts', 'now'],
-    queryFn: ({ signal }) => adminCall(listPageTexts, {}, { signal }),
-    ...alwaysStale,
-  });
+export const pageTextsQuery = () => adminQuery(['admin', 'page-texts', 'now'], listPageTexts, {});
 
 /** The latest versions of a text, the newest first. */
 export const pageVersionsQuery = (name: PageTextName) =>
-  queryOptions({
-    queryKey: ['admin', 'page-texts', 'versions', name],
-    queryFn: ({ signal }) => adminCall(listPageTextVersions, { params: { name } }, { signal }),
-    ...alwaysStale,
-  });
+  adminQuery(['admin', 'page-texts', 'versions', name], listPageTextVersions, { params: { name } });
 
 /** Makes another version. Also after a failure the latest is read, because somebody else may have made it. */
 export const savePageTextMutation = (client: QueryClient, name: PageTextName) =>

@@ -1,5 +1,5 @@
 import { maxNoteCharacters, type Occasion } from '@pawlayer/contracts';
-import { Checkbox, Field, TextArea, TextInput } from '@pawlayer/ui';
+import { Checkbox, Field, Small, TextArea, TextInput } from '@pawlayer/ui';
 import { noWishes, type Wishes } from '../../../lib/draft/draft.ts';
 import { Extra } from './extra.tsx';
 import { type OrderFormState, wishableDays } from './order-form.ts';
@@ -15,7 +15,7 @@ export const ParcelSection = ({ form: { register, problemOf }, wishes, occasion 
     title={occasion === 'gift' ? 'A gift, sent to somebody else?' : 'Sent to somebody else?'}
     isOpen={parcelFields.some((name) => wishes[name] !== noWishes[name] || problemOf(name) !== undefined)}
   >
-    <p className={styles['quiet']}>All mails go to you, whoever receives the parcel.</p>
+    <Small>All mails go to you, whoever receives the parcel.</Small>
     <Field
       label="Recipient’s name"
       id="recipientName"

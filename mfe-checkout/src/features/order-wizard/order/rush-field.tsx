@@ -1,7 +1,6 @@
 import { dayRangeText, type Quote } from '@pawlayer/contracts';
-import { Checkbox } from '@pawlayer/ui';
+import { Checkbox, Small } from '@pawlayer/ui';
 import type { OrderFormState } from './order-form.ts';
-import styles from './extra.module.css';
 
 /** The id of the checkbox, which takes the focus where rush was taken elsewhere. */
 export const rushFieldId = 'rush';
@@ -19,9 +18,7 @@ export const RushField = ({ form, isTaken, quote }: RushFieldProps) =>
         disabled={(quote.rush.isSoldOut || quote.rush.isOfNoUse) && !isTaken}
         {...form.register('rush')}
       />
-      <p id="rush-days" className={styles['quiet']}>
-        {rushText(quote.rush)}
-      </p>
+      <Small id="rush-days">{rushText(quote.rush)}</Small>
     </div>
   );
 

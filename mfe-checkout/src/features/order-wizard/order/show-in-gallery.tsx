@@ -1,4 +1,4 @@
-import { Checkbox } from '@pawlayer/ui';
+import { Checkbox, Small } from '@pawlayer/ui';
 import type { OrderFormState } from './order-form.ts';
 import styles from './extra.module.css';
 
@@ -12,8 +12,8 @@ export const ShowInGallery = ({ register }: Pick<OrderFormState, 'register'>) =>
       aria-describedby={hintId}
       {...register('showInGallery')}
     />
-    <p id={hintId} className={styles['quiet']}>
+    <Small id={hintId}>
       Your pet’s name is shown, and no other. You can withdraw this at any time, by the link in your confirmation.
-    </p>
+    </Small>
   </div>
 );
