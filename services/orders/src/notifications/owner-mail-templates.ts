@@ -98,16 +98,20 @@ export const closedDisputeNotice = (order: MailedOrder, outcome: 'won' | 'lost',
   content: {
     heading: `The dispute of order ${order.number} was ${outcome}`,
     blocks: [
-      text(
-        outcome === 'won'
-          ? 'The bank decided for the shop. The order stands as it did before the dispute, and work on it may go on.'
-          : 'The bank decided for the customer and took the money back. Nothing more is to be made or shipped for this order.',
-      ),
+      text(closedDisputeText(order, outcome)),
       facts([...paymentRows(order), ...priceRows(order), ...customerRows(order)]),
       orderLink(order, store),
     ],
   },
 });
+
+const closedDisputeText = ({ isWorkable }: MailedOrder, outcome: 'won' | 'lost'): string => {
+  if (outcome === 'lost')
+    return 'The bank decided for the customer and took the money back. Nothing more is to be made or shipped for this order.';
+  return isWorkable
+    ? 'The bank decided for the shop. The order stands as it did before the dispute, and work on it may go on.'
+    : 'The bank decided for the shop. Work on the order stays stopped for another reason, which its page shows.';
+};
 
 /** Tells the owner that a mail left with the words that the shop comes with. */
 export const unfilledTextNotice = (
