@@ -21,8 +21,10 @@ type Tried<Ctx> = {
   running: { url: string; ctx: Ctx; signIn: () => Promise<string> };
   backgroundJobs: (ctx: Ctx) => BackgroundJobs<Ctx>;
   timer: string;
-  /** What the timer needs: it is away, until the owner has the failed job tried again. */
+  /** What the timer needs: it is away, until a job has failed. */
   table: string;
+  /** For a timer that only asks for a job, which then fails; others fail themselves. */
+  onlyAsks?: true;
 };
 
 /**
@@ -30,7 +32,7 @@ type Tried<Ctx> = {
  * after all. The service runs `withQuickRetries`.
  */
 export const tryFailingTimer = async <Ctx extends ServiceContext>(tried: Tried<Ctx>): Promise<number> => {
-  const { service, running, backgroundJobs, timer, table } = tried;
+  const { service, running, backgroundJobs, timer, table, onlyAsks = false } = tried;
   const { ctx, url } = running;
   const headers = { Authorization: `Bearer ${await running.signIn()}`, 'Content-Type': 'application/json' };
   const path = `${url}/api/admin/jobs/${service}`;
@@ -38,26 +40,38 @@ export const tryFailingTimer = async <Ctx extends ServiceContext>(tried: Tried<C
     const failed = z.array(FailedJob).parse(await (await fetch(path, { headers })).json());
     return failed.filter(({ consumer }) => consumer === timer);
   };
-  await ctx.sql`alter table ${ctx.sql(table)} rename to away`;
-  const run = backgroundJobs(ctx).timers?.find(({ name }) => name === timer)?.run;
-  const error = await run?.(ctx).then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (error === undefined) throw new Error(`${timer} did not fail`);
-  const { attempts } = await eventually(async () => {
-    const [job] = await list();
-    if (!job) throw new Error(`${timer} is not among the failed jobs`);
-    return job;
-  });
-  await ctx.sql`alter table away rename to ${ctx.sql(table)}`;
-  for (const { messageId, consumer } of await list()) {
+  const tryAgain = async ({ messageId, consumer }: FailedJob) => {
     const body = JSON.stringify({ messageId, consumer });
     const { status } = await fetch(`${path}/retry`, { method: 'POST', headers, body });
     if (status !== 204) throw new Error(`a failed job is tried again: ${status}`);
+  };
+  const run = backgroundJobs(ctx).timers?.find(({ name }) => name === timer)?.run;
+  if (!run) throw new Error(`There is no timer ${timer}`);
+  const hasFailed = () =>
+    run(ctx).then(
+      () => false,
+      () => true,
+    );
+
+  let attempts: number;
+  await ctx.sql`alter table ${ctx.sql(table)} rename to away`;
+  try {
+    // Run until a job has failed: that of the service's start may still be on its way, and succeed.
+    ({ attempts } = await eventually(async () => {
+      if ((await hasFailed()) === onlyAsks) throw new Error(`${timer} ${onlyAsks ? 'failed itself' : 'did not fail'}`);
+      const [job] = await list();
+      if (!job) throw new Error(`${timer} is not among the failed jobs`);
+      return job;
+    }));
+  } finally {
+    await ctx.sql`alter table away rename to ${ctx.sql(table)}`;
   }
+  // One that was asked for just as the first had failed may fail, too.
   await eventually(async () => {
-    const left = await ctx.sql`select 1 from inbox where consumer = ${timer} and state <> 'done'`;
+    for (const job of await list()) await tryAgain(job);
+    const left = await ctx.sql`
+      select from outbox where name like ${`%${timer}`} and expanded_at is null
+      union all select from inbox where consumer = ${timer} and state <> 'done'`;
     if (left.length > 0) throw new Error(`${timer} is not done`);
   });
   return attempts;
