@@ -7,7 +7,7 @@ import { formatMs } from './lab/statistics.ts';
 import type { Options } from './options.ts';
 import { sayError } from './report/say-error.ts';
 
-type RunOptions = Pick<Options, 'only' | 'scale' | 'isQuick' | 'isSoak'>;
+type RunOptions = Pick<Options, 'only' | 'scale' | 'isQuick' | 'isSoak' | 'orders'>;
 type Print = (line: string) => void;
 
 /**

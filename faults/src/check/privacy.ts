@@ -51,7 +51,8 @@ const readPrivate = async ({ databaseUrls }: RunningStore): Promise<Private> => 
       () => orders<Private['orders']>`
         select id, array[customer_id, upload_id]::text[] as strangers_ids from orders order by created_at desc limit ${sample}`,
     );
-    const unapproved = stories.filter(({ isApproved }) => !isApproved);
+    const told = new Set(stories.filter(({ isApproved }) => isApproved).map(({ text }) => text));
+    const unapproved = stories.filter(({ text }) => !told.has(text)); // made-up ones have few texts
     return {
       texts: [
         ...unapproved.map(({ text }) => text.slice(0, 200)),

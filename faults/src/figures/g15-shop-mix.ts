@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seedStore } from '@pawlayer/cli';
 import { close, connect } from '@pawlayer/db';
 import type { Figure } from '../figure.ts';
 import { formatMegabytes, readMemory } from '../lab/memory.ts';
@@ -28,6 +29,7 @@ export const g15: Figure = {
   run: async (lab) => {
     const seconds = lab.isSoak ? 3600 : lab.size(600, 15);
     const times: Times = { reads: [], writes: [], errors: [] };
+    if (lab.orders > 0) await seedStore(lab.store, { orders: lab.orders });
     const endedBefore = lab.crashes.length;
     // Caches fill and code is compiled in the first sixth.
     await shopFor(lab, seconds / 6, times);
@@ -38,7 +40,7 @@ export const g15: Figure = {
     const growth = after.bytes / before.bytes - 1;
     const leaks = lab.isSoak && after.connections > before.connections + 5;
     return {
-      reached: `${seconds} s: p95 ${formatMs(read)} reads, ${formatMs(written)} writes, ${times.errors.length} errors; memory ${formatMegabytes(before.bytes)} → ${formatMegabytes(after.bytes)}, connections ${before.connections} → ${after.connections}`,
+      reached: `${lab.orders > 0 ? `${lab.orders} orders, ` : ''}${seconds} s: p95 ${formatMs(read)} reads, ${formatMs(written)} writes, ${times.errors.length} errors; memory ${formatMegabytes(before.bytes)} → ${formatMegabytes(after.bytes)}, connections ${before.connections} → ${after.connections}`,
       broken: [
         ...times.errors,
         ...lab.crashes.slice(endedBefore), // as after a rejection that nobody handles

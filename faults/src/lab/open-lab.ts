@@ -26,6 +26,8 @@ export type Lab = {
   size: (full: number, least: number) => number;
   isQuick: boolean;
   isSoak: boolean;
+  /** With so many made-up orders ordinary shopping begins. */
+  orders: number;
   print: (line: string) => void;
   close: () => Promise<void>;
 };
@@ -37,6 +39,7 @@ type LabOptions = {
   scale: number;
   isQuick: boolean;
   isSoak: boolean;
+  orders: number;
   env?: Readonly<Record<string, string>> | undefined;
   isInS3?: true | undefined;
   hasNoPortraits?: true | undefined;
@@ -47,6 +50,7 @@ export const openLab = async ({
   scale,
   isQuick,
   isSoak,
+  orders,
   env,
   isInS3,
   hasNoPortraits,
@@ -93,6 +97,7 @@ export const openLab = async ({
     size: (full, least) => Math.max(least, Math.round(full * scale)),
     isQuick,
     isSoak,
+    orders,
     print,
     close: async () => {
       for (const line of lines.values()) line.set('up');
