@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { readPaths } from '@pawlayer/contracts';
+import { readPaths } from '@pawlayer/contracts/read-paths';
 import { pagesStamp } from '../build/build-pages.ts';
 import { CommandError } from '../command-error.ts';
 import { run } from '../os/run.ts';
