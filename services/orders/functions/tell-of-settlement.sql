@@ -56,7 +56,15 @@ begin
     p_request_id
   );
   if order_is_funded(p_to) and p_order.paid_at is null then
-    perform emit('order.paid', news, p_request_id);
+    -- What spares subscribers a run that finds nothing to do. Whoever held none of these at this moment holds none later: the
+    -- photo's row is locked, and no other payment is opened for a paid photo.
+    perform emit('order.paid', news || jsonb_build_object(
+      'isComplete', p_order.shipping_street is not null
+        and exists (select from uploads where id = p_order.upload_id and photo_lost_at is null),
+      'isOnlyPayment', not exists (
+        select from orders where upload_id = p_order.upload_id and id <> p_order.id and order_is_open(status)
+      )
+    ), p_request_id);
   end if;
 end;
 $$;
