@@ -56,8 +56,8 @@ begin
     p_request_id
   );
   if order_is_funded(p_to) and p_order.paid_at is null then
-    -- What spares subscribers a run that finds nothing to do. Whoever held none of these at this moment holds none later: the
-    -- photo's row is locked, and no other payment is opened for a paid photo.
+    -- Spares subscribers a run that would find nothing to do. It holds for good: an order loses neither address nor photo,
+    -- and no other payment is opened for a photo that is paid.
     perform emit('order.paid', news || jsonb_build_object(
       'isComplete', p_order.shipping_street is not null
         and exists (select from uploads where id = p_order.upload_id and photo_lost_at is null),

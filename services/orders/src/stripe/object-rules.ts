@@ -141,6 +141,11 @@ const unstorable = /\\u(?:0000|d[89a-f])/i;
 /** Parses JSON text into what Postgres can store. */
 export const parseStorable = (json: string): unknown => JSON.parse(json, unstorable.test(json) ? storable : undefined);
 
+const toStorableJson = (value: object): string => {
+  const json = JSON.stringify(value);
+  return unstorable.test(json) ? JSON.stringify(value, storable) : json;
+};
+
 export const toStripeEvent = (event: {
   id: string;
   type: string;
@@ -151,5 +156,5 @@ export const toStripeEvent = (event: {
   type: event.type,
   createdAt: new Date(event.created * 1000),
   object: event.data.object,
-  payload: JSON.stringify(event, storable),
+  payload: toStorableJson(event),
 });
