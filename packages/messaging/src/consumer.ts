@@ -6,6 +6,8 @@ export type Consumer<Ctx> = {
   name: string;
   title: string;
   messageName: string;
+  /** Nothing is to be done for a message whose payload has all of these. */
+  unless: Readonly<Record<string, boolean>> | undefined;
   attempts: number;
   backoffMs: number;
   maxBackoffMs: number;
@@ -42,6 +44,11 @@ type JobDefinition<Ctx, Payload> = {
 type SubscriberDefinition<Ctx, Payload> = JobDefinition<Ctx, Payload> & {
   /** The fact, such as `order.paid`. */
   on: string;
+  /**
+   * Nothing is run for a fact whose payload has all of these. A payload without them, as an earlier release wrote it, is
+   * handled, so the handler looks for itself too.
+   */
+  unless?: Readonly<Record<string, boolean>>;
 };
 
 /**
@@ -58,7 +65,7 @@ export const defineJob = <Ctx, Payload>(definition: JobDefinition<Ctx, Payload>)
  */
 export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<Ctx, Payload>): Consumer<Ctx> => {
   const { name, on, payload, handle, attempts = 10, backoffMs = 1000, maxBackoffMs = 600_000 } = definition;
-  const { title = name, concurrency, queue = name } = definition;
+  const { title = name, concurrency, queue = name, unless } = definition;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`not a consumer's name: ${name}`);
   const parse = (raw: unknown): Payload => {
     try {
@@ -71,6 +78,7 @@ export const defineSubscriber = <Ctx, Payload>(definition: SubscriberDefinition<
     name,
     title,
     messageName: on,
+    unless,
     attempts,
     backoffMs,
     maxBackoffMs,

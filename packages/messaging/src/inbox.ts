@@ -25,12 +25,13 @@ export type ClaimedMessage = {
 type InboxClaim = { messageId: string; consumer: string; token: string };
 
 /**
- * Creates the inbox rows of new messages and takes them for their first delivery. Reads the oldest of each name
+ * Creates the inbox rows of new messages, for the consumers that have something to do, and takes them for their first delivery. Reads the oldest of each name
  * by the index, because sorting all of them would take long when many wait after an outage.
  */
 export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], limit: number): Promise<Delivery[]> => {
   const names = consumers.map(({ messageName }) => messageName);
   const handlers = consumers.map(({ name }) => name);
+  const spared = consumers.map(({ unless }) => (unless ? JSON.stringify(unless) : null));
   return queryWithRetry(
     () => sql<Delivery[]>`
       with oldest as (
@@ -44,11 +45,13 @@ export const expandOutbox = (sql: Sql, consumers: readonly Consumer<never>[], li
         select id from outbox where id in (select id from oldest) and expanded_at is null for update skip locked
       ), expanded as (
         update outbox set expanded_at = now() from fresh where outbox.id = fresh.id
-        returning outbox.id, outbox.name
+        returning outbox.id, outbox.name, outbox.payload
       )
       insert into inbox (message_id, consumer, deliveries, next_delivery_at)
       select expanded.id, wanted.consumer, 1, now() + make_interval(secs => ${redeliverySeconds})
-      from expanded join unnest(${names}::text[], ${handlers}::text[]) as wanted (name, consumer) using (name)
+      from expanded join unnest(${names}::text[], ${handlers}::text[], ${spared}::text[]) as wanted (name, consumer, unless)
+        using (name)
+      where not coalesce(expanded.payload @> wanted.unless::jsonb, false)
       on conflict do nothing
       returning message_id, consumer, 1 as run`,
   );

@@ -38,6 +38,21 @@ test('hands a message that was emitted in SQL to each of its consumers, with its
   });
 });
 
+test('runs nothing for a consumer that a payload spares, and everything for a payload that does not say so', async () => {
+  const seen: unknown[] = [];
+  const note = async (_: object, payload: unknown, { consumer }: MessageMeta) => void seen.push([consumer, payload]);
+  const subscriber = { on: 'order.paid', payload: anyPayload, handle: note };
+  fixture.start([
+    defineSubscriber({ ...subscriber, name: 'send-confirmation' }),
+    defineSubscriber({ ...subscriber, name: 'ask-for-address', unless: { isComplete: true } }),
+  ]);
+  const payloads = [{ isComplete: true }, { isComplete: false }, {}];
+  for (const payload of payloads) await fixture.emit('order.paid', payload);
+  await fixture.waitUntilDone(5);
+  expect(seen).toHaveLength(5);
+  expect(seen).not.toContainEqual(['ask-for-address', { isComplete: true }]);
+});
+
 test('writes one message for each changed row within the statement, and none where nothing changed', async () => {
   const { sql } = fixture;
   await queryWithRetry(() => sql`create table orders (id int primary key, status text)`);

@@ -1,4 +1,4 @@
-import { Queue, Worker } from 'bullmq';
+import type { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Consumer } from './consumer.ts';
 import type { Delivery } from './inbox.ts';
@@ -29,7 +29,12 @@ export const queueNameOf = (service: string, { queue }: Pick<Consumer<never>, 'q
  * Processes a queue's jobs until closed. It tries none of them again: the inbox does, also after a worker was killed. What
  * that worker had taken but not claimed, BullMQ gives to another one within 15 s.
  */
-export const openWorker = <Ctx>(runner: Runner<Ctx>, plan: QueuePlan<Ctx>, connection: Redis): Worker<JobData> => {
+export const openWorker = async <Ctx>(
+  runner: Runner<Ctx>,
+  plan: QueuePlan<Ctx>,
+  connection: Redis,
+): Promise<Worker<JobData>> => {
+  const { Worker } = await loadBullmq();
   const consumers = new Map(plan.consumers.map((consumer) => [consumer.name, consumer]));
   const worker = new Worker<JobData>(
     plan.queueName,
@@ -68,13 +73,17 @@ export const enqueue = async <Ctx>(queue: Queue<JobData>, plan: QueuePlan<Ctx>, 
 };
 
 /** BullMQ waits forever for a connection that was never ready, hence the check first. */
-export const openQueue = (queueName: string, connection: Redis): Queue<JobData> => {
+export const openQueue = async (queueName: string, connection: Redis): Promise<Queue<JobData>> => {
+  const { Queue } = await loadBullmq();
   if (connection.status !== 'ready') throw new RedisUnavailable();
   const queue = new Queue<JobData>(queueName, { connection });
   // The failing call reports the error.
   queue.on('error', () => {});
   return queue;
 };
+
+/** With the first queue: it has 250 modules, and a service's API process opens none. */
+const loadBullmq = () => import('bullmq');
 
 const toQueueName = (service: string, name: string | undefined): string =>
   name === undefined ? service : `${service}-${name}`;

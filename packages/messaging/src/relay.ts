@@ -41,7 +41,7 @@ export const startRelay = <Ctx>({
 
   const enqueueAll = async (deliveries: readonly Delivery[]) => {
     for (const plan of plans) {
-      const queue = queues.get(plan.queueName) ?? openQueue(plan.queueName, redis);
+      const queue = queues.get(plan.queueName) ?? (await openQueue(plan.queueName, redis));
       queues.set(plan.queueName, queue);
       await enqueue(queue, plan, deliveries);
     }

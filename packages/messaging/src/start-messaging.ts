@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Log, Sql } from '@pawlayer/db';
 import type { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
@@ -53,11 +54,13 @@ export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
   const runner = { sql, ctx, log, around, onRequeued: relay.pollIn };
   const served = plans.filter(({ queueName }) => options.queues?.includes(queueName) ?? true);
   const workers = served.map((plan) => openWorker(runner, plan, connection));
+  // What they loaded may come after the process has kept its compiled sources, and one that is killed keeps none.
+  void Promise.all(workers).then(() => flushCompileCache());
   const housekeeping = startHousekeeping(sql, log);
   return {
     ready: () => redisReady(producer),
     stop: async ({ waitMs = maxStopMs } = {}) => {
-      const parts = [relay.stop(), housekeeping.stop(), ...workers.map((worker) => worker.close())];
+      const parts = [relay.stop(), housekeeping.stop(), ...workers.map(async (worker) => (await worker).close())];
       await pTimeout(Promise.allSettled(parts), { milliseconds: waitMs, message: false });
       producer.disconnect();
       connection.disconnect();

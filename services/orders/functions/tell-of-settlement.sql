@@ -56,7 +56,15 @@ begin
     p_request_id
   );
   if order_is_funded(p_to) and p_order.paid_at is null then
-    perform emit('order.paid', news, p_request_id);
+    -- Spares subscribers a run that would find nothing to do. It holds for good: an order loses neither address nor photo,
+    -- and no other payment is opened for a photo that is paid.
+    perform emit('order.paid', news || jsonb_build_object(
+      'isComplete', p_order.shipping_street is not null
+        and exists (select from uploads where id = p_order.upload_id and photo_lost_at is null),
+      'isOnlyPayment', not exists (
+        select from orders where upload_id = p_order.upload_id and id <> p_order.id and order_is_open(status)
+      )
+    ), p_request_id);
   end if;
 end;
 $$;

@@ -1,5 +1,6 @@
 import { type ContactDetails, settings } from '@pawlayer/contracts';
-import { type FilledBlock, toPlainText } from '@pawlayer/texts';
+import type { FilledBlock } from '@pawlayer/texts';
+import { toPlainText } from '@pawlayer/texts/plain-text';
 import { escapeHtml, htmlLines } from './html.ts';
 import { fontFamily, paragraph } from './styles.ts';
 import { wordsHtml } from './words.ts';

@@ -1,12 +1,9 @@
 import { settings } from '@pawlayer/contracts';
 import type { PasskeyAssertion, PasskeyAttestation } from '@pawlayer/contracts/admin';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { PasskeySite, StoredPasskey } from './rules.ts';
+
+/** With the first passkey: it has 300 modules, which are a third of the service's start. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 /** Uses up a challenge; false when it is unknown, used or too old. */
 type UseChallenge = (challenge: string) => Promise<boolean>;
@@ -16,12 +13,13 @@ const timeout = 300_000;
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Discoverable, so that nobody has to type who they are; the device checks its user by finger, face or PIN. */
-export const registrationOptions = (
+export const registrationOptions = async (
   { domain }: PasskeySite,
   person: { id: string; name: string },
   existing: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
-) =>
-  generateRegistrationOptions({
+) => {
+  const { generateRegistrationOptions } = await loadLibrary();
+  return generateRegistrationOptions({
     rpName: settings.brand,
     rpID: domain,
     userID: new Uint8Array(Buffer.from(person.id.replaceAll('-', ''), 'hex')),
@@ -36,9 +34,12 @@ export const registrationOptions = (
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
+};
 
-export const authenticationOptions = ({ domain }: PasskeySite) =>
-  generateAuthenticationOptions({ rpID: domain, userVerification: 'required', timeout });
+export const authenticationOptions = async ({ domain }: PasskeySite) => {
+  const { generateAuthenticationOptions } = await loadLibrary();
+  return generateAuthenticationOptions({ rpID: domain, userVerification: 'required', timeout });
+};
 
 /** Undefined when the response proves no passkey of this site. */
 export const verifyRegistration = async (
@@ -46,6 +47,7 @@ export const verifyRegistration = async (
   { authenticatorAttachment, ...credential }: PasskeyAttestation,
   useChallenge: UseChallenge,
 ): Promise<StoredPasskey | undefined> => {
+  const { verifyRegistrationResponse } = await loadLibrary();
   const result = await undefinedIfRefused(() =>
     verifyRegistrationResponse({
       response: { ...credential, ...(authenticatorAttachment && { authenticatorAttachment }) },
@@ -71,6 +73,7 @@ export const verifyAuthentication = async (
   { credentialId, publicKey, counter }: StoredPasskey,
   useChallenge: UseChallenge,
 ): Promise<number | undefined> => {
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const result = await undefinedIfRefused(() =>
     verifyAuthenticationResponse({
       response: {

@@ -1,5 +1,4 @@
 import type { PushDeviceForm } from '@pawlayer/contracts/admin';
-import webPush from 'web-push';
 import { toPublicKey } from './rules.ts';
 
 /** `gone`: the browser has ended it. `refused`: the push host will never take this. */
@@ -29,6 +28,7 @@ export const openWebPush = ({ privateKey, contact }: WebPushOptions): WebPush =>
   return {
     publicKey,
     send: async ({ endpoint, p256dh, auth }, payload) => {
+      const { default: webPush } = await import('web-push'); // with the first notice: it has a hundred modules
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
         vapidDetails,
         TTL: secondsToLive,

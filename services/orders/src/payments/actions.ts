@@ -4,7 +4,6 @@ import { ApiProblem, rateLimited, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { assertCropFits } from '../cuts/actions.ts';
 import { unknownMask } from '../cuts/rules.ts';
-import { findOpenOrder } from '../orders/queries.ts';
 import type { QuoteRequest, VersionedSettings } from '../quotes/quote-rules.ts';
 import { applyPayment } from '../settlements/actions.ts';
 import { getSettings } from '../shop-settings/actions.ts';
@@ -25,6 +24,7 @@ import {
 import { toDraftTerms } from './draft-rules.ts';
 import { paymentsPaused, toVisitorKey } from './limit-rules.ts';
 import { agreeOnQuote, noRush } from './quote-actions.ts';
+import { findKeptQuote, type KeptTerms } from './quote-queries.ts';
 
 /** The number of attempts after concurrent changes, before the caller has to retry. */
 const maxAttempts = 8;
@@ -38,9 +38,9 @@ export const assertSameAmount = (amount: string, expectedCents: number): void =>
 
 /** Writes the draft order, then opens its payment. Idempotent: a repeated call returns the same payment. */
 export const openPayment = async (ctx: Ctx, form: PaymentIntentForm, ip: string): Promise<{ clientSecret: string }> => {
-  const settings = await getSettings(ctx);
-  const agreed = await agreeOnQuote(ctx, settings, form);
-  await settleBeforeRepricing(ctx, form, agreed.sums.totalCents);
+  const [settings, kept] = await Promise.all([getSettings(ctx), findKeptQuote(ctx.sql, form)]);
+  const agreed = await agreeOnQuote(ctx, settings, form, kept);
+  await settleBeforeRepricing(ctx, kept, agreed.sums.totalCents);
   await assertCropFits(ctx, form);
   const terms = toDraftTerms(form, agreed, settings, ctx.rushHoldSeconds);
   for (let round = 1; round <= maxAttempts; round += 1) {
@@ -62,7 +62,7 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm, ip: string)
       });
     const payment = draft.intentId
       ? await resumePayment(ctx, draft, draft.intentId)
-      : await startPayment(ctx, draft.orderId);
+      : draft.terms && (await startPayment(ctx, draft.terms));
     if (payment) return { clientSecret: payment.clientSecret };
   }
   throw new ApiProblem('unavailable');
@@ -97,18 +97,21 @@ const toRefusal = async (
 /**
  * Settles a draft of another price if its payment is under way. The customer pays the draft's price, so it must not change.
  */
-const settleBeforeRepricing = async (ctx: Ctx, form: PaymentIntentForm, amountCents: number): Promise<void> => {
-  const draft = await findOpenOrder(ctx.sql, form);
-  if (!draft?.intentId || draft.amountCents === amountCents) return;
+const settleBeforeRepricing = async (ctx: Ctx, draft: KeptTerms | undefined, amountCents: number): Promise<void> => {
+  if (!draft?.intentId || draft.sums.totalCents === amountCents) return;
   const payment = await ctx.payments.find(draft.intentId);
   if (payment && isPaidOrProcessing(payment)) await applyPayment(ctx, payment);
 };
 
 /** Opens the payment of a draft; undefined when the draft has been changed meanwhile. */
-export const startPayment = async (ctx: Ctx, orderId: string): Promise<Payment | undefined> => {
-  const payment = await createPayment(ctx, await getPaymentTerms(ctx.sql, orderId));
+export const startPayment = async (ctx: Ctx, terms: PaymentTerms): Promise<Payment | undefined> => {
+  const payment = await createPayment(ctx, terms);
   if (!payment) return undefined;
-  const isOurs = await markOpened(ctx.sql, { orderId, intentId: payment.id, requestId: requestIdOrNew() });
+  const isOurs = await markOpened(ctx.sql, {
+    orderId: terms.orderId,
+    intentId: payment.id,
+    requestId: requestIdOrNew(),
+  });
   return isOurs ? payment : undefined;
 };
 

@@ -3,7 +3,14 @@ import type { PaymentTerms } from '../stripe/metadata-rules.ts';
 import type { DraftTerms } from './draft-rules.ts';
 import type { PaymentLimits } from './limit-rules.ts';
 
-export type DraftOrder = { orderId: string; intentId: string | undefined; attempt: number; amountCents: number };
+export type DraftOrder = {
+  orderId: string;
+  intentId: string | undefined;
+  attempt: number;
+  amountCents: number;
+  /** What its payment is to be opened for; undefined once it has one. */
+  terms: PaymentTerms | undefined;
+};
 
 export type DraftOutcome =
   | 'opened'
@@ -36,7 +43,8 @@ export const openDraft = async (
 ): Promise<{ outcome: DraftOutcome; draft: DraftOrder; waitSeconds: number }> => {
   const [row] = await queryWithRetry(
     () => sql<[DraftOrderRow]>`
-      select outcome, order_id, intent_id, attempt, amount_cents, wait_seconds
+      select outcome, order_id, intent_id, attempt, amount_cents, wait_seconds,
+        case when outcome = 'opened' and intent_id is null then payment_terms(order_id) end as terms
       from open_limited_quoted_draft(
         ${sql.json(terms)}, ${visitor ?? null}, ${limits ? sql.json(limits) : null}, ${requestId}
       )`,
@@ -100,12 +108,8 @@ export const markMissingAtStripe = async (
 /** What a draft's payment is opened for. */
 export const getPaymentTerms = async (sql: Sql, orderId: string): Promise<PaymentTerms> => {
   const [row] = await queryWithRetry(
-    () => sql<PaymentTerms[]>`
-      select orders.id as order_id, intent_attempt as attempt, amount_cents, shipping_cents, rush_cents,
-        discount_cents, tax_cents, customer_id, upload_id,
-        product_id, product_name, product_size, email
-      from orders join customers on customers.id = customer_id where orders.id = ${orderId}`,
+    () => sql<[{ terms: PaymentTerms | null }]>`select payment_terms(${orderId}) as terms`,
   );
-  if (!row) throw new Error(`no order ${orderId}`);
-  return row;
+  if (!row.terms) throw new Error(`no order ${orderId}`);
+  return row.terms;
 };

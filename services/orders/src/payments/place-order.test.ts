@@ -57,6 +57,16 @@ describe('placing an order', () => {
     expect(
       await shop.orders.ctx.sql`select from outbox where name = 'order.paid' and payload ->> 'orderId' = ${id}`,
     ).toHaveLength(1);
+    const consumers = await shop.orders.ctx.sql`
+      select consumer from inbox join outbox on outbox.id = message_id
+      where name = 'order.paid' and payload ->> 'orderId' = ${id} order by consumer`;
+    // Nobody asks for an address that is there, or closes other payments where there are none.
+    expect(consumers.map(({ consumer }) => consumer as unknown)).toEqual([
+      'begin-model',
+      'notify-owner',
+      'push-order-paid',
+      'send-confirmation',
+    ]);
   });
 
   test('keeps the address of the draft, whatever a later caller says', async () => {

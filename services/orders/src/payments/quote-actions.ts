@@ -7,7 +7,7 @@ import type { RushObstacle } from '../quotes/arrival-rules.ts';
 import { type Place, readForKeptPrice, type ReadPlace, type TypedPlace } from '../quotes/place-rules.ts';
 import { isSameRequest, toKeptQuote, type QuoteRequest, type VersionedSettings } from '../quotes/quote-rules.ts';
 import type { AgreedQuote } from './draft-rules.ts';
-import { findKeptQuote } from './quote-queries.ts';
+import type { KeptTerms } from './quote-queries.ts';
 
 const addressFields = { country: 'shippingCountry', province: 'shippingState', postalCode: 'shippingPostalCode' };
 
@@ -21,8 +21,8 @@ export const agreeOnQuote = async (
   ctx: Ctx,
   settings: VersionedSettings,
   form: PaymentIntentForm,
+  draft: KeptTerms | undefined,
 ): Promise<AgreedQuote> => {
-  const draft = await findKeptQuote(ctx.sql, form);
   const read = understandPlace(settings, typedPlace(form, draft?.kept?.request.place));
   const request = { place: read.place, options: toOptions(form) };
   const doubtsOf = (place: ReadPlace) => assertQuotable(place, form.addressConfirmed ?? false, addressFields);

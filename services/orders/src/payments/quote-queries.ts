@@ -4,7 +4,12 @@ import type { KeptQuote } from '../quotes/quote-rules.ts';
 import type { Sums } from '../quotes/sum-rules.ts';
 import type { SoldProduct } from './draft-rules.ts';
 
-type KeptTerms = { product: SoldProduct; kept: KeptQuote | undefined; sums: Sums };
+export type KeptTerms = {
+  product: SoldProduct;
+  kept: KeptQuote | undefined;
+  sums: Sums;
+  intentId: string | undefined;
+};
 
 /** What the open order of this customer, photo and product keeps; `kept` is undefined for one that was made again of its payment. */
 export const findKeptQuote = async (
@@ -13,7 +18,7 @@ export const findKeptQuote = async (
 ): Promise<KeptTerms | undefined> => {
   const [row] = await queryWithRetry(
     () => sql<Nullable<KeptTerms>[]>`
-      select quote as kept, ${sumsOf(sql)} || jsonb_build_object('totalCents', amount_cents) as sums,
+      select quote as kept, stripe_payment_intent_id as intent_id, ${sumsOf(sql)} || jsonb_build_object('totalCents', amount_cents) as sums,
         ${productOf(sql)} || jsonb_strip_nulls(jsonb_build_object('layersMin', layers_min, 'layersMax', layers_max)) as product
       from orders
       where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}

@@ -2,7 +2,7 @@ import { defineJob } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { produceModel } from './model-actions.ts';
-import { deleteSupersededPreviews, makePreview } from './preview-actions.ts';
+import { deleteSupersededPreviews, remakePreview } from './preview-actions.ts';
 
 /** Retries for several minutes when a process crashes or the storage is unavailable. */
 const attempts = 7;
@@ -26,10 +26,7 @@ export const portraitJobs = [
     name: 'make-preview',
     payload: z.object({ orderId: z.uuid() }),
     concurrency: 1,
-    handle: async (ctx: Ctx, { orderId }) => {
-      await makePreview(ctx, orderId);
-      await deleteSupersededPreviews(ctx, orderId);
-    },
+    handle: (ctx: Ctx, { orderId }) => remakePreview(ctx, orderId),
   }),
   defineJob({
     name: 'delete-superseded-previews',

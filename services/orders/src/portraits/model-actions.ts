@@ -11,10 +11,11 @@ import { chooseMask } from './preview-rules.ts';
 
 /** Makes the preview of a paid order, then requests its first model, with the number of colours that the customer saw. */
 export const requestFirstModel = async (ctx: Ctx, orderId: string): Promise<void> => {
-  if ((await getCutOrder(ctx.sql, orderId)).isPhotoLost) return;
-  await makePreview(ctx, orderId);
   const order = await getCutOrder(ctx.sql, orderId);
-  await insertFirstModel(ctx.sql, orderId, suggestedSettings(asShown(order)), requestIdOrNew());
+  if (order.isPhotoLost) return;
+  await makePreview(ctx, order);
+  const current = await getCutOrder(ctx.sql, orderId); // the cut may have been changed meanwhile
+  await insertFirstModel(ctx.sql, orderId, suggestedSettings(asShown(current)), requestIdOrNew());
 };
 
 /**

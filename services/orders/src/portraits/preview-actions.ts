@@ -24,9 +24,9 @@ const isPermanent = (error: unknown): boolean =>
  * Cuts the photo of a paid order with the customer's parameters. Idempotent: another run writes the same objects under
  * the same keys.
  */
-export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
-  const order = await getCutOrder(ctx.sql, orderId);
+export const makePreview = async (ctx: Ctx, order: Awaited<ReturnType<typeof getCutOrder>>): Promise<void> => {
   if (!order.isPaid || order.preview) return;
+  const orderId = order.id;
   const portrait = toPreviewPortrait(order);
   const mask = chooseMask(order.cut ?? {});
   const rename = (name: string) => addVersion(name, portrait, mask);
@@ -44,6 +44,11 @@ export const makePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
     // The order is valid without a preview, and the owner sees the reason when its model fails.
     ctx.log.warn({ err: error, orderId }, 'this order has no preview');
   }
+};
+
+export const remakePreview = async (ctx: Ctx, orderId: string): Promise<void> => {
+  await makePreview(ctx, await getCutOrder(ctx.sql, orderId));
+  await deleteSupersededPreviews(ctx, orderId);
 };
 
 /** Deletes the pictures of former cuts: every picture of the order's folder that its preview does not name. */

@@ -56,29 +56,28 @@ const easter = (year: number): Day => {
   return toDay(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 };
 
+const goodFriday = (year: number): Day => addDays(easter(year), -2);
+
 /**
- * The statutory holidays of British Columbia (Employment Standards Act, section 1). Canada Day is 2 July where the first is a
- * Sunday (Holidays Act of Canada).
+ * The statutory holidays of British Columbia (Employment Standards Act, section 1), by the month in which they may be, since
+ * a quote looks at many days. Canada Day is 2 July where the first is a Sunday (Holidays Act of Canada).
  */
-const holidaysOf = (year: number): Day[] => {
-  const victoria = toDay(year, 5, 24); // the Monday before 25 May
-  const canada = toDay(year, 7, 1);
-  return [
-    toDay(year, 1, 1),
-    nth(year, 2, 1, 3),
-    addDays(easter(year), -2),
-    addDays(victoria, 1 - weekdayOf(victoria)),
-    weekdayOf(canada) === 7 ? addDays(canada, 1) : canada,
-    nth(year, 8, 1, 1),
-    nth(year, 9, 1, 1),
-    toDay(year, 9, 30),
-    nth(year, 10, 1, 2),
-    toDay(year, 11, 11),
-    toDay(year, 12, 25),
-  ];
+const holidays: Readonly<Record<string, readonly ((year: number) => Day)[]>> = {
+  '01': [(year) => toDay(year, 1, 1)],
+  '02': [(year) => nth(year, 2, 1, 3)],
+  '03': [goodFriday],
+  '04': [goodFriday],
+  '05': [(year) => addDays(toDay(year, 5, 24), 1 - weekdayOf(toDay(year, 5, 24)))], // the Monday before 25 May
+  '07': [(year) => toDay(year, 7, weekdayOf(toDay(year, 7, 1)) === 7 ? 2 : 1)],
+  '08': [(year) => nth(year, 8, 1, 1)],
+  '09': [(year) => nth(year, 9, 1, 1), (year) => toDay(year, 9, 30)],
+  '10': [(year) => nth(year, 10, 1, 2)],
+  '11': [(year) => toDay(year, 11, 11)],
+  '12': [(year) => toDay(year, 12, 25)],
 };
 
-const isHoliday = (day: Day): boolean => holidaysOf(Number(day.slice(0, 4))).includes(day);
+const isHoliday = (day: Day): boolean =>
+  holidays[day.slice(5, 7)]?.some((holiday) => holiday(Number(day.slice(0, 4))) === day) ?? false;
 
 /** Whether something is done on a day. */
 export type IsOpen = (day: Day) => boolean;

@@ -1,7 +1,7 @@
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { startPayment } from '../payments/actions.ts';
-import { markMissingAtStripe } from '../payments/draft-queries.ts';
+import { getPaymentTerms, markMissingAtStripe } from '../payments/draft-queries.ts';
 import { applyPayment, settleEach, settlePayment } from '../settlements/actions.ts';
 import { listUndecidedPayments } from '../settlements/queries.ts';
 import { findPaymentHorizon, findWatermark, insertReadEvents, type Watermark } from '../stripe-events/queries.ts';
@@ -120,7 +120,9 @@ export const closeOtherPayments = async (ctx: Ctx, orderId: string): Promise<voi
 /** Cancels a payment if possible, and settles its current state, because it may just have been paid. */
 const closeOrder = async (ctx: Ctx, order: OpenOrder): Promise<void> => {
   // Without an id, the payment may still have been opened and the response lost; its idempotency key finds it.
-  const payment = order.intentId ? await ctx.payments.find(order.intentId) : await startPayment(ctx, order.orderId);
+  const payment = order.intentId
+    ? await ctx.payments.find(order.intentId)
+    : await startPayment(ctx, await getPaymentTerms(ctx.sql, order.orderId));
   if (!payment) return order.intentId ? expireOrder(ctx, order.orderId, order.intentId) : undefined;
   const closed = canBeCanceled(payment) ? await ctx.payments.cancel(payment.id) : payment;
   if (closed) await applyPayment(ctx, closed);

@@ -4,16 +4,17 @@ import type { Ctx } from '../context.ts';
 import { closeOtherPayments } from './actions.ts';
 import { forgetBuyer } from './forget-actions.ts';
 
-const closeOthers = (name: string, on: string) =>
+const closeOthers = (name: string, on: string, unless?: { isOnlyPayment: true }) =>
   defineSubscriber({
     name,
     on,
+    ...(unless && { unless }),
     payload: z.object({ orderId: z.uuid() }),
     handle: (ctx: Ctx, { orderId }) => closeOtherPayments(ctx, orderId),
   });
 
 export const reconciliationSubscribers = [
-  closeOthers('close-other-payments', 'order.paid'),
+  closeOthers('close-other-payments', 'order.paid', { isOnlyPayment: true }),
   closeOthers('close-payments-beside-restored', 'order.restored'),
   defineSubscriber({
     name: 'forget-buyer-at-stripe',

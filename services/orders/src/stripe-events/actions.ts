@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { settlePayment } from '../settlements/actions.ts';
 import { BadSignature, checkSignature } from '../stripe/client.ts';
 import { isLiveKey } from '../stripe/key-rules.ts';
-import { storable } from '../stripe/object-rules.ts';
+import { parseStorable } from '../stripe/object-rules.ts';
 import { findPaymentId } from '../stripe/rules.ts';
 import { recordDecline } from './decline-actions.ts';
 import { findStripeEvent, insertStripeEvent, markProcessed, markWrongMode } from './queries.ts';
@@ -19,7 +19,7 @@ const parseEvent = (ctx: Ctx, raw: string, signature: string): z.output<typeof S
   try {
     checkSignature(raw, signature, ctx.webhookSecret);
     ctx.refusedEvents.inARow = 0;
-    return StripeEvent.parse(JSON.parse(raw, storable));
+    return StripeEvent.parse(parseStorable(raw));
   } catch (error) {
     if (!(error instanceof BadSignature)) throw new ApiProblem('malformed', {}, { cause: error });
     ctx.refusedEvents.inARow += 1;

@@ -129,10 +129,21 @@ const toDispute = ({ id, amount, status, evidence_details: { due_by: dueBy } }: 
 const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
 /** For `JSON.parse` or `JSON.stringify`: what Postgres can store of a value. */
-export const storable = (_key: string, value: unknown): unknown => {
+const storable = (_key: string, value: unknown): unknown => {
   if (typeof value === 'string') return storableText(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [storableText(name), each]));
+};
+
+/** JSON text names NUL and lone surrogates by these escapes only; without one, nothing has to be looked through. */
+const unstorable = /\\u(?:0000|d[89a-f])/i;
+
+/** Parses JSON text into what Postgres can store. */
+export const parseStorable = (json: string): unknown => JSON.parse(json, unstorable.test(json) ? storable : undefined);
+
+const toStorableJson = (value: object): string => {
+  const json = JSON.stringify(value);
+  return unstorable.test(json) ? JSON.stringify(value, storable) : json;
 };
 
 export const toStripeEvent = (event: {
@@ -145,5 +156,5 @@ export const toStripeEvent = (event: {
   type: event.type,
   createdAt: new Date(event.created * 1000),
   object: event.data.object,
-  payload: JSON.stringify(event, storable),
+  payload: toStorableJson(event),
 });

@@ -5,11 +5,11 @@ import { CommandError } from '../command-error.ts';
 import { run } from '../os/run.ts';
 import { minimalEnvironment } from '../processes/node-plan.ts';
 import { cacheFolder, repository } from '../repository.ts';
-import { readTopology } from '../topology/topology.ts';
+import type { Topology } from '../topology/topology.ts';
 import { digest } from './digest.ts';
 
 /** The folders of the apps. */
-const listApps = async (): Promise<string[]> => (await readTopology()).apps.map(({ source }) => source);
+const listApps = ({ apps }: Topology): string[] => apps.map(({ source }) => source);
 
 const sharedSources = [
   'packages/contracts',
@@ -29,8 +29,8 @@ export const pagesStamp = 'pages.sha256';
 const stamp = join(cacheFolder, pagesStamp);
 
 /** Whether the pages were built from the current sources. */
-export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string }> => {
-  const apps = await listApps();
+export const pagesAreBuilt = async (topology: Topology): Promise<{ built: boolean; sources: string }> => {
+  const apps = listApps(topology);
   const sources = await digest(repository, [...apps, ...sharedSources]);
   const built = await readFile(stamp, 'utf8').catch(() => '');
   return {
@@ -42,8 +42,8 @@ export const pagesAreBuilt = async (): Promise<{ built: boolean; sources: string
   };
 };
 
-export const buildPages = async (sources: string): Promise<void> => {
-  const remotes = (await listApps()).filter((app) => app !== 'shell');
+export const buildPages = async (topology: Topology, sources: string): Promise<void> => {
+  const remotes = listApps(topology).filter((app) => app !== 'shell');
   await Promise.all(remotes.map(buildApp));
   await buildApp('shell'); // its HTML lists the built files of the remotes
   await mkdir(cacheFolder, { recursive: true });

@@ -1,9 +1,11 @@
+import { readTopology } from '../topology/topology.ts';
 import { buildPages, pagesAreBuilt } from './build-pages.ts';
 
 // Runs under a lock: a process that waited for it finds the pages already built.
-const { built, sources } = await pagesAreBuilt();
+const topology = await readTopology();
+const { built, sources } = await pagesAreBuilt(topology);
 if (!built) {
-  await buildPages(sources).catch((error: Error) => {
+  await buildPages(topology, sources).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   });

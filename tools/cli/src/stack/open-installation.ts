@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { sandboxPublishableKey, toSandboxSecretKey } from '@pawlayer/contracts';
+import { sandboxPublishableKey, toSandboxSecretKey } from '@pawlayer/contracts/sandbox-keys';
 import { readOrCreateSecret } from '../data/secrets.ts';
 import type { Settings, StripeKeys } from '../settings.ts';
 import { services, type Service } from './services.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Health } from '@pawlayer/contracts';
+import { Health } from '@pawlayer/contracts/health';
 import { CommandError } from '../command-error.ts';
 import { compose, containersOf } from '../containers/compose.ts';
 import type { Settings } from '../settings.ts';

@@ -10,7 +10,7 @@ import { removeCacheFolder } from '../programs/nginx-cache.ts';
 import { cacheLink, installNginx } from '../programs/nginx.ts';
 import { installRedis } from '../programs/redis.ts';
 import type { Settings } from '../settings.ts';
-import { portAt, readTopology } from '../topology/topology.ts';
+import { portAt, readTopology, type Topology } from '../topology/topology.ts';
 import { chooseUsers } from './choose-users.ts';
 import { findDependencies, serviceRedisUrls, type Proxy } from './dependencies.ts';
 import { doDueErasures } from './due-erasures.ts';
@@ -75,7 +75,7 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   await progress.step('Tools', installTools);
   const ports = await choosePorts(topology, settings);
 
-  const pages = buildPages(progress);
+  const pages = buildPages(topology, progress);
   const postgres = startPostgres(start, installation, ports);
   const redis = startRedis(start, installation, ports, users);
   // The first failure aborts the start; later ones are ignored.
@@ -135,8 +135,8 @@ const installTools = async (): Promise<void> => {
   await installNginx();
 };
 
-const buildPages = async (progress: Progress): Promise<void> => {
-  const { built } = await pagesAreBuilt();
+const buildPages = async (topology: Topology, progress: Progress): Promise<void> => {
+  const { built } = await pagesAreBuilt(topology);
   if (built) return progress.step('Pages (unchanged)', async () => {});
   return progress.step('Pages', ensurePagesBuilt, 'building the pages, which takes a moment');
 };

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPaths } from '@pawlayer/contracts';
+import { readPaths } from '@pawlayer/contracts/read-paths';
 import { pagesStamp } from '../build/build-pages.ts';
 import { CommandError } from '../command-error.ts';
 import { run } from '../os/run.ts';
@@ -19,15 +20,19 @@ export const pagesFolder = ({ dataFolder }: Settings): string => join(dataFolder
 const catalogUrl = ({ ports }: StackConfig): string => `http://127.0.0.1:${portAt(ports, 'catalog:3000')}`;
 
 /**
- * Prerenders the built pages with the store's own address and its catalog's products. The catalog must be running. Returns
- * the version of these products.
+ * Prerenders the built pages with the store's own address and its catalog's products, unless they were already written of
+ * the same. The catalog must be running. Returns the version of these products.
  */
 export const writePages = async (config: StackConfig): Promise<string | undefined> => {
   const { settings } = config;
   const writer = join(repository, 'shell/dist-release/write-pages.cjs');
   const out = pagesFolder(settings);
+  const stampFile = `${out}.written`;
   // Before they are read: if they change meanwhile, the pages are written once more.
   const products = await findProductsVersion(config);
+  const stamp = await stampOf(settings, products);
+  if (products !== undefined && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return products;
+  await rm(stampFile, { force: true });
   await run(
     process.execPath,
     [writer, '--root', repository, '--out', out, '--public-url', settings.publicUrl, '--catalog', catalogUrl(config)],
@@ -37,8 +42,18 @@ export const writePages = async (config: StackConfig): Promise<string | undefine
   ).catch((error: Error) => {
     throw new CommandError(`The html of the pages could not be written: ${error.message}`);
   });
+  await writeFile(stampFile, stamp);
   return products;
 };
+
+/** What the pages are written of. The day is one of it, since they say until when security.txt holds. */
+const stampOf = async ({ publicUrl }: Settings, products: string | undefined): Promise<string> =>
+  JSON.stringify([
+    await readFile(join(cacheFolder, pagesStamp), 'utf8'),
+    publicUrl,
+    products,
+    new Date().toISOString().slice(0, 10),
+  ]);
 
 /** Undefined while the catalog does not answer. */
 const findProductsVersion = async (config: StackConfig): Promise<string | undefined> => {
