@@ -11,5 +11,5 @@ export { maxPhotoPixels, UnusablePhoto, type Photo } from './photo.ts';
 export { prepare, type PreparedPhoto } from './prepare.ts';
 export { separate } from './separate.ts';
 export { paint } from './show/paint.ts';
-export { sheets, type ColourSheet } from './show/sheets.ts';
+export { sheets, sheetsInTurn, type ColourSheet } from './show/sheets.ts';
 export { baseLayers, layerMm, layersPerColour, type Range, slicerAdvice } from './stack.ts';

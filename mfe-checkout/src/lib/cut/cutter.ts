@@ -8,16 +8,16 @@ import {
   type PhotoMeasurements,
   prepare,
   type PreparedPhoto,
-  sheets,
+  sheetsInTurn,
   withBorder,
 } from '@pawlayer/layers';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
 import type { ColourRange } from './cut-settings.ts';
-import { createDrawnAhead } from './drawn-ahead.ts';
+import { createDrawnAhead, type Drawing, finish } from './drawn-ahead.ts';
 import { decode, drawCrop, readPixels, toBitmap, wholePhoto } from './photo-canvas.ts';
 
-type CutAnswer = Extract<CutResponse, { kind: 'cut' }>;
+type Portrait = Pick<Extract<CutResponse, { kind: 'cut' }>, 'sheets' | 'surroundings'>;
 
 /** Sizes of the picture that is cut, in pixels. */
 const cutSizes = { upright: { width: 600, height: 800 }, across: { width: 800, height: 600 } };
@@ -35,7 +35,7 @@ const othersNear = (colours: number): number[] => {
 };
 /** A portrait takes 8 to 15 MB, of which a phone has less to spare, and a browser that does not tell may be a phone. */
 const drawnAtMost = 'deviceMemory' in navigator && Number(navigator.deviceMemory) >= 4 ? Infinity : 2;
-const idleMs = 200;
+const idleMs = 50;
 /** Between strokes by hand, of which each has another mask. */
 const idleAfterStrokesMs = 3000;
 
@@ -50,7 +50,7 @@ type CachedMask = { id: string; mask: Mask };
 export const createCutter = (onStep: () => void) => {
   let cached: { bitmap: ImageBitmap; crops: Partial<Record<Detail, CachedCrop>> } | undefined;
   let cachedMask: CachedMask | undefined;
-  const ahead = createDrawnAhead<Awaited<ReturnType<typeof draw>>>();
+  const ahead = createDrawnAhead<Portrait>();
 
   const readCrop = ({ crop, orientation, isRough }: CutRequest): CachedCrop => {
     if (!cached) throw new Error('there is no photo to cut');
@@ -122,7 +122,7 @@ export const createCutter = (onStep: () => void) => {
       const { colours } = request;
       const { ready, advice } = prepareCut(request);
       const known = typeof colours === 'number' && !request.isRough ? ahead.take(keyOf(request), colours) : undefined;
-      return { ...(known ?? (await draw(ready, request, colours, onStep))), advice };
+      return { ...(known ?? finish(beginPortrait(ready, request, colours, onStep))), advice };
     },
 
     /** Draws the same crop in other numbers of colours until something is asked for. */
@@ -131,7 +131,7 @@ export const createCutter = (onStep: () => void) => {
       const numbers = othersNear(shown).slice(0, drawnAtMost);
       const wait = cached?.crops.rough ? idleAfterStrokesMs : idleMs;
       await ahead.fill(keyOf(request), { numbers, idleMs: wait }, (colours) =>
-        draw(prepareCut(request).ready, request, colours, onStep),
+        beginPortrait(prepareCut(request).ready, request, colours, onStep),
       );
     },
 
@@ -148,23 +148,26 @@ export const createCutter = (onStep: () => void) => {
   };
 };
 
-/** Cuts and draws a prepared crop. */
-const draw = async (
+/** Cuts a prepared crop; each step that is left draws a sheet. */
+const beginPortrait = (
   ready: PreparedPhoto,
   { borderMm, surroundings }: CutRequest,
   colours: number | ColourRange,
   onStep: () => void,
-): Promise<Pick<CutAnswer, 'sheets' | 'surroundings'>> => {
+): Drawing<Portrait> => {
   const result = cut(ready, { colours, ...(surroundings !== undefined && { surroundings }) });
   onStep();
-  const drawn = sheets(withBorder(result, borderMm)).map(async (sheet) => {
-    const picture = await toBitmap(sheet.photo);
-    onStep();
-    return { picture, hex: sheet.colour.hex };
-  });
+  const drawn: Portrait['sheets'] = [];
+  const inTurn = sheetsInTurn(withBorder(result, borderMm));
   return {
-    sheets: await Promise.all(drawn),
-    ...(result.surroundings !== undefined && { surroundings: result.surroundings }),
+    result: { sheets: drawn, ...(result.surroundings !== undefined && { surroundings: result.surroundings }) },
+    goOn: () => {
+      const { value: sheet } = inTurn.next();
+      if (!sheet) return false;
+      drawn.push({ picture: toBitmap(sheet.photo), hex: sheet.colour.hex });
+      onStep();
+      return true;
+    },
   };
 };
 

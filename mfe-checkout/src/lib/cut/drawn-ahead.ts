@@ -1,12 +1,22 @@
 /** The sheets of a portrait as pixels, from the base up. */
 type Drawn = { sheets: readonly { picture: ImageBitmap }[] };
 
+/** A portrait that is drawn in steps: `goOn` takes one, and is false once there is nothing left to draw. */
+export type Drawing<Result> = { result: Result; goOn: () => boolean };
+
+/** Takes all steps that are left. */
+export const finish = <Result>({ result, goOn }: Drawing<Result>): Result => {
+  while (goOn());
+  return result;
+};
+
 /**
  * Portraits of the same crop in other numbers of colours, drawn while the worker is idle, so that the next wish only has
  * to be shown.
  */
 export const createDrawnAhead = <Result extends Drawn>() => {
   const drawn = new Map<number, Result>();
+  let underWay: { colours: number; drawing: Drawing<Result> } | undefined;
   let key = '';
   let turn = 0;
 
@@ -14,20 +24,39 @@ export const createDrawnAhead = <Result extends Drawn>() => {
     for (const result of drawn.values()) free(result);
     drawn.clear();
   };
-  const keep = (wanted: string, colours: number, result: Result) => {
-    if (wanted !== key || drawn.has(colours)) free(result);
-    else drawn.set(colours, result);
+  /** Leaves it to whoever asks for it meanwhile, and drops it if something else is asked for. */
+  const drawAhead = async (colours: number, drawing: Drawing<Result>, begun: number) => {
+    underWay = { colours, drawing };
+    const isOurs = () => underWay?.drawing === drawing;
+    try {
+      do await pauseOf(0);
+      while (turn === begun && drawing.goOn());
+      if (turn !== begun || !isOurs()) return;
+      drawn.set(colours, drawing.result);
+      underWay = undefined;
+    } finally {
+      if (isOurs()) {
+        underWay = undefined;
+        free(drawing.result);
+      }
+    }
   };
 
   return {
-    /** What is being drawn is the last for now, because something is asked for. */
+    /** Something is asked for, so that nothing more is drawn for now. */
     pause: () => {
       turn += 1;
     },
-    /** Hands over a portrait, if there is one of this key in this number of colours. */
+    /** Hands over a portrait, if one of this key in this number of colours is drawn or has been begun. */
     take: (wanted: string, colours: number): Result | undefined => {
-      const found = wanted === key ? drawn.get(colours) : undefined;
-      if (found) drawn.delete(colours);
+      if (wanted !== key) return undefined;
+      if (underWay?.colours === colours) {
+        const { drawing } = underWay;
+        underWay = undefined;
+        return finish(drawing);
+      }
+      const found = drawn.get(colours);
+      drawn.delete(colours);
       return found;
     },
     /**
@@ -37,7 +66,7 @@ export const createDrawnAhead = <Result extends Drawn>() => {
     fill: async (
       wanted: string,
       { numbers, idleMs }: { numbers: readonly number[]; idleMs: number },
-      draw: (colours: number) => Promise<Result>,
+      begin: (colours: number) => Drawing<Result>,
     ): Promise<void> => {
       const begun = turn;
       if (wanted !== key) clear();
@@ -45,8 +74,7 @@ export const createDrawnAhead = <Result extends Drawn>() => {
       await pauseOf(idleMs);
       for (const colours of numbers) {
         if (turn !== begun) return;
-        if (!drawn.has(colours)) keep(wanted, colours, await draw(colours));
-        await pauseOf(0); // for what has been asked for meanwhile
+        if (!drawn.has(colours)) await drawAhead(colours, begin(colours), begun);
       }
     },
     clear: () => {

@@ -1,4 +1,4 @@
-import { cut, type Mask, measurePhoto, prepare, sheets, withBorder } from '@pawlayer/layers';
+import { cut, type Mask, measurePhoto, prepare, sheetsInTurn, withBorder } from '@pawlayer/layers';
 import { drawCrop, readPixels, toBitmap, wholePhoto } from './photo-canvas.ts';
 
 const size = { width: 300, height: 400 };
@@ -12,21 +12,21 @@ const rounds = 5;
  * code fast only after it has seen it at work. That goes for its own drawing, too. The first photo ends it.
  */
 export const warmUp = async (hasWork: AbortSignal): Promise<void> => {
-  const photo = await madeUpPhoto();
+  const photo = madeUpPhoto();
   const mask = madeUpMask();
   for (let round = 0; round < rounds && !hasWork.aborted; round += 1) {
     const pixels = readPixels(drawCrop(photo, wholePhoto, size));
     const whole = prepare(pixels, { widthMm });
     measurePhoto(pixels, whole);
     cut(prepare(pixels, { widthMm, mask, known: whole.colours }), { colours });
-    const drawn = sheets(withBorder(cut(whole, { colours }), 1));
-    for (const sheet of drawn) (await toBitmap(sheet.photo)).close();
+    for (const sheet of sheetsInTurn(withBorder(cut(whole, { colours }), 1))) toBitmap(sheet.photo).close();
+    await pauseOf(0); // for the photo, if it has been chosen
   }
   photo.close();
 };
 
 /** Grain of all sizes, so that everything in the engine has something to do. */
-const madeUpPhoto = (): Promise<ImageBitmap> => {
+const madeUpPhoto = (): ImageBitmap => {
   const { width, height } = photoSize;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < data.length; at += 1) data[at] = at % 4 === 3 ? 255 : ((at >> 6) * 7919) % (1 + (at % 251));
@@ -42,3 +42,5 @@ const madeUpMask = (): Mask => {
     height,
   };
 };
+
+const pauseOf = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -13,7 +13,7 @@ export const toneHistogram = (tone: Float32Array, inside?: Inside): Float64Array
   const histogram = new Float64Array(toneBins);
   for (let pixel = 0; pixel < tone.length; pixel += 1) {
     if (inside && !inside[pixel]) continue;
-    const bin = Math.floor((tone[pixel] ?? 0) * toneBins);
+    const bin = ((tone[pixel] ?? 0) * toneBins) | 0;
     histogram[bin] = (histogram[bin] ?? 0) + 1;
   }
   return histogram;

@@ -11,29 +11,22 @@ export const bandOfLevel = (level: number): number => Math.max(0, Math.ceil((lev
  * With `inside`, the pixels outside get 0.
  */
 export const assignLevels = (tone: Float32Array, bands: Bands, inside?: Inside): Uint8Array => {
-  const { starts, widths, lowest, steps } = bandsOfBins(bands);
+  const levels = levelsOfTones(bands);
   const result = new Uint8Array(tone.length);
-  for (let pixel = 0; pixel < tone.length; pixel += 1) {
-    if (inside && !inside[pixel]) continue;
-    const position = (tone[pixel] ?? 0) * toneBins;
-    const bin = Math.floor(position);
-    const share = (position - (starts[bin] ?? 0)) / (widths[bin] ?? 1);
-    result[pixel] = (lowest[bin] ?? 0) + Math.min(steps[bin] ?? 0, Math.floor(share * layersPerColour));
-  }
+  for (let pixel = 0; pixel < tone.length; pixel += 1)
+    if (!inside || inside[pixel]) result[pixel] = levels[((tone[pixel] ?? 0) * levels.length) | 0] ?? 0;
   return result;
 };
 
-/** Of each bin: where its band starts and how wide it is, the band's lowest level, and how many it rises at most. */
-const bandsOfBins = (bands: Bands) => {
-  const starts = new Float64Array(toneBins);
-  const widths = new Float64Array(toneBins);
-  const lowest = new Uint8Array(toneBins);
-  const steps = new Uint8Array(toneBins);
+/** The levels of as many equal parts of the range of tones, in which none changes: bands are whole bins wide. */
+const levelsOfTones = (bands: Bands): Uint8Array => {
+  const levels = new Uint8Array(toneBins * layersPerColour);
   bands.forEach((start, band) => {
-    starts.fill(start, start);
-    widths.fill((bands[band + 1] ?? toneBins) - start, start);
-    lowest.fill(band === 0 ? baseLayers : layersOf(band) + 1, start);
-    steps.fill(band === 0 ? 0 : layersPerColour - 1, start);
+    const end = bands[band + 1] ?? toneBins;
+    for (let at = start * layersPerColour; at < end * layersPerColour; at += 1) {
+      const step = Math.floor((at - start * layersPerColour) / (end - start));
+      levels[at] = band === 0 ? baseLayers : layersOf(band) + 1 + step;
+    }
   });
-  return { starts, widths, lowest, steps };
+  return levels;
 };

@@ -45,8 +45,9 @@ const writeRow = (values: Uint8Array, result: Uint8Array, row: number, width: nu
   }
 };
 
-const lesser = (one: number, other: number): number => (one < other ? one : other);
-const greater = (one: number, other: number): number => (one > other ? one : other);
+// Of small whole numbers, and without a branch: which of two levels is the lesser one is hard to predict.
+const lesser = (one: number, other: number): number => other + ((one - other) & ((one - other) >> 31));
+const greater = (one: number, other: number): number => one - ((one - other) & ((one - other) >> 31));
 const middleOf = (one: number, two: number, three: number): number =>
   greater(lesser(one, two), lesser(greater(one, two), three));
 

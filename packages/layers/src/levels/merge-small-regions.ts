@@ -11,6 +11,8 @@ export const mergeSmallRegions = (levels: Uint8Array, width: number, height: num
     minPixels,
     found: new Int32Array(Math.max(1, minPixels)),
     neighbours: new Uint32Array(rim + 1),
+    around: new Uint8Array(rim + 1),
+    levelsAround: 0,
   };
   for (let merged = true; merged;) {
     merged = false;
@@ -38,7 +40,10 @@ type MergeState = {
   /** Pixels of the region being visited. */
   found: Int32Array;
   isFound: Uint8Array;
+  /** How often each level lies along its border, and which those are that do, as many as `levelsAround`. */
   neighbours: Uint32Array;
+  around: Uint8Array;
+  levelsAround: number;
 };
 
 const withRim = (levels: Uint8Array, width: number, height: number) => {
@@ -70,9 +75,10 @@ const mergeRow = (state: MergeState, start: number, length: number): boolean => 
 };
 
 const mergeAt = (state: MergeState, start: number): boolean => {
-  const { levels, large, found, isFound, neighbours } = state;
+  const { levels, large, found, isFound } = state;
   const size = collect(state, start);
-  const level = size > 0 ? mostCommonLevel(neighbours) : 0;
+  const level = size > 0 ? mostCommonLevel(state) : 0;
+  forgetNeighbours(state);
   for (let place = 0; place < Math.abs(size); place += 1) {
     const pixel = found[place] ?? 0;
     isFound[pixel] = 0;
@@ -90,7 +96,6 @@ const mergeAt = (state: MergeState, start: number): boolean => {
 const collect = (state: MergeState, start: number): number => {
   const { levels, sides, minPixels, large, found, isFound, neighbours } = state;
   const level = levels[start] ?? 0;
-  neighbours.fill(0);
   let size = 1;
   found[0] = start;
   isFound[start] = 1;
@@ -100,7 +105,9 @@ const collect = (state: MergeState, start: number): number => {
       const next = pixel + (sides[side] ?? 0);
       const other = levels[next] ?? 0;
       if (other !== level) {
-        neighbours[other] = (neighbours[other] ?? 0) + 1;
+        const count = neighbours[other] ?? 0;
+        if (count === 0) state.around[state.levelsAround++] = other;
+        neighbours[other] = count + 1;
         continue;
       }
       if (isFound[next]) continue;
@@ -114,9 +121,19 @@ const collect = (state: MergeState, start: number): number => {
 };
 
 /** The most frequent level above 0, the lowest one in a tie; 0 when there are none. */
-const mostCommonLevel = (counts: Uint32Array): number => {
-  let most = 0;
-  for (let level = 1; level < rim; level += 1)
-    if ((counts[level] ?? 0) > (most === 0 ? 0 : (counts[most] ?? 0))) most = level;
-  return most;
+const mostCommonLevel = ({ neighbours, around, levelsAround }: MergeState): number => {
+  let [level, most] = [0, 0];
+  for (let at = 0; at < levelsAround; at += 1) {
+    const other = around[at] ?? 0;
+    const count = neighbours[other] ?? 0;
+    if (other === 0 || other === rim || count < most || (count === most && other > level)) continue;
+    level = other;
+    most = count;
+  }
+  return level;
+};
+
+const forgetNeighbours = (state: MergeState): void => {
+  for (let at = 0; at < state.levelsAround; at += 1) state.neighbours[state.around[at] ?? 0] = 0;
+  state.levelsAround = 0;
 };

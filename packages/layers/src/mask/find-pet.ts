@@ -27,9 +27,9 @@ export const findPet = (mask: Mask, lightness: Plane, pixelsPerMm: number): Insi
   const sides = new Uint8Array(rounded.length).fill(otherSide);
   for (let pixel = 0; pixel < sides.length; pixel += 1) if ((rounded[pixel] ?? 0) >= 0.5) sides[pixel] = petSide;
   mergeSmallRegions(sides, width, height, Math.round(minPartMm2 * pixelsPerMm ** 2));
-  return sides.includes(petSide) && sides.includes(otherSide)
-    ? sides.map((side) => (side === petSide ? 1 : 0))
-    : undefined;
+  if (!sides.includes(petSide) || !sides.includes(otherSide)) return undefined;
+  for (let pixel = 0; pixel < sides.length; pixel += 1) sides[pixel] = sides[pixel] === petSide ? 1 : 0;
+  return sides;
 };
 
 /**

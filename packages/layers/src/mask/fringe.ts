@@ -10,7 +10,9 @@ export const fringeWidth = (pixelsPerMm: number): number => Math.max(1, Math.rou
 /** The pet without its fringe; all of it, if it is nothing but fringe. */
 export const coreOf = (inside: Inside, size: Omit<Plane, 'values'>, fringe: number): Inside => {
   const shares = shareInside(inside, size, fringe);
-  const core = inside.map((_, pixel) => ((shares[pixel] ?? 0) > almostAll ? 1 : 0));
+  // Not by `map`, which calls a function for each pixel and takes several times as long.
+  const core = new Uint8Array(inside.length);
+  for (let pixel = 0; pixel < core.length; pixel += 1) if ((shares[pixel] ?? 0) > almostAll) core[pixel] = 1;
   return core.includes(1) ? core : inside;
 };
 

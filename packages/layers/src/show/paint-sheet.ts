@@ -2,24 +2,41 @@ import type { Cut } from '../cut.ts';
 import { type Lit, reachOf, shadowOf } from './light.ts';
 import { placeOfSums } from './soft-shape.ts';
 
-/** A sheet's pixels, what each level looks like on it, and the layer from which it is there. */
+/** A sheet's pixels, which are all written, what each level looks like on it, and the layer from which it is there. */
 export type Sheet = { data: Uint8ClampedArray<ArrayBuffer>; lit: Lit; fromLayer: number };
 
-/** Paints a sheet without its shadow. The border of the picture does not count as an edge. */
-export const paintEdges = (cut: Cut, { data, lit, fromLayer }: Sheet): void => {
-  const { width, height, levels } = cut;
-  const pixels = new Uint32Array(data.buffer);
-  const { edge } = reachOf(cut);
+/**
+ * Paints a sheet, with the soft shadow of the one above it: of the shape at this index in the sums, a little down to the
+ * right of it. The border of the picture does not count as an edge.
+ */
+export const paintSheet = (cut: Cut, sheet: Sheet, above: { sums: Int32Array; index: number } | undefined): void => {
+  const { width, height } = cut;
+  const pixels = new Uint32Array(sheet.data.buffer);
+  const { edge, shadow: radius } = reachOf(cut);
+  const shadow = above && { ...shadowOf(radius), ...placeOfSums(above.index, radius) };
   for (let y = 0; y < height; y += 1) {
     const row = y * width;
     const isRim = y < edge || y >= height - edge;
-    if (isRim) paintPlain(levels, pixels, lit.plain, row, row + width);
-    else {
-      paintPlain(levels, pixels, lit.plain, row, row + Math.min(edge, width));
-      paintLit(levels, pixels, lit, { start: row + edge, end: row + width - edge, fromLayer, way: edge * (width + 1) });
-      paintPlain(levels, pixels, lit.plain, row + Math.max(edge, width - edge), row + width);
-    }
+    paintRow(cut, pixels, sheet, { start: row, end: row + width, edge: isRim ? width : edge });
+    if (above && shadow)
+      shadeRow(
+        sheet.data,
+        { at: 4 * row, width },
+        above.sums,
+        { from: Math.max(0, y - radius) * width, radius },
+        shadow,
+      );
   }
+};
+
+type Row = { start: number; end: number; edge: number };
+
+const paintRow = ({ levels, width }: Cut, pixels: Uint32Array, { lit, fromLayer }: Sheet, row: Row): void => {
+  const { start, end, edge } = row;
+  const [first, last] = [Math.min(end, start + edge), Math.max(start + edge, end - edge)];
+  paintPlain(levels, pixels, lit.plain, start, first);
+  paintLit(levels, pixels, lit, { start: first, end: last, fromLayer, way: edge * (width + 1) });
+  paintPlain(levels, pixels, lit.plain, last, end);
 };
 
 const paintPlain = (levels: Uint8Array, pixels: Uint32Array, plain: Uint32Array, start: number, end: number): void => {
@@ -34,22 +51,10 @@ const paintLit = (levels: Uint8Array, pixels: Uint32Array, colours: Lit, stretch
   const { start, end, fromLayer, way } = stretch;
   for (let pixel = start; pixel < end; pixel += 1) {
     const level = levels[pixel] ?? 0;
-    if (level < fromLayer) continue;
-    if ((levels[pixel - way] ?? 0) < fromLayer) pixels[pixel] = lit[level] ?? 0;
+    if (level < fromLayer) pixels[pixel] = 0;
+    else if ((levels[pixel - way] ?? 0) < fromLayer) pixels[pixel] = lit[level] ?? 0;
     else if ((levels[pixel + way] ?? 0) < fromLayer) pixels[pixel] = dim[level] ?? 0;
     else pixels[pixel] = plain[level] ?? 0;
-  }
-};
-
-/**
- * Paints the soft shadow of the sheet above: of the shape at this index in the sums, a little down to the right of it.
- */
-export const paintShadow = ({ width, height, ...cut }: Cut, { data }: Sheet, sums: Int32Array, index: number): void => {
-  const { shadow: radius } = reachOf({ width, height, ...cut });
-  const shadow = { ...shadowOf(radius), ...placeOfSums(index, radius) };
-  for (let y = 0; y < height; y += 1) {
-    const from = Math.max(0, y - radius) * width;
-    shadeRow(data, { at: 4 * y * width, width }, sums, { from, radius }, shadow);
   }
 };
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { baseLayers, measurePhoto, paint, separate, sheets, UnusablePhoto, withBorder, type Photo } from '../index.ts';
+import {
+  baseLayers,
+  measurePhoto,
+  paint,
+  separate,
+  sheets,
+  sheetsInTurn,
+  UnusablePhoto,
+  withBorder,
+  type Photo,
+} from '../index.ts';
 import { drawPhoto, drawPet, plainPhoto } from '../testing/photos.ts';
 
 const cut = separate(drawPet(120, 160), { colours: 5, widthMm: 108 });
@@ -26,6 +36,15 @@ describe('the sheets of a cut', () => {
     for (const { photo, colour } of stack) {
       cut.levels.forEach((level, pixel) => expect(opaque(photo, pixel)).toBe(level >= colour.fromLayer));
     }
+  });
+
+  it('are the same in turn, each in the pixels of the one before', () => {
+    const memory = new Set<Uint8ClampedArray>();
+    for (const { photo, colour } of sheetsInTurn(cut)) {
+      memory.add(photo.data);
+      expect(photo).toEqual(stack[cut.colours.indexOf(colour)]?.photo);
+    }
+    expect(memory.size).toBe(1);
   });
 
   it('have light edges above on the left, and lie in the shadow of the next', () => {
