@@ -5,7 +5,14 @@ import { close, connect, queryWithRetry, type Sql } from '@pawlayer/db';
 const owners = ['orders', 'content', 'catalog'] as const;
 
 /** Cutting is done one portrait after the other: it has no deadline but the promised days. */
-const unhurried = ['make-preview', 'make-model', 'remake-model', 'begin-model'];
+const unhurried = [
+  'make-preview',
+  'make-model',
+  'remake-model',
+  'begin-model',
+  'begin-model-of-restored-order',
+  'begin-model-of-added-photo',
+];
 
 type Waiting = { what: string; count: number };
 

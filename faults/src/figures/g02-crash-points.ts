@@ -116,6 +116,7 @@ export const g02: Figure = {
         });
         crashes += 1;
         await waitForBuyer(lab.shop, `g2-${round}-${index}-after@example.com`);
+        if (crashes % 90 === 0) lab.print(`   ${crashes} of ${points.length * times} crashes`);
       }
     // A point that was not reached, and a next customer who cannot buy, have thrown.
     return { reached: `${crashes} of ${points.length * times} crashes`, broken: [], holds: true };

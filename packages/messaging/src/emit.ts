@@ -32,17 +32,22 @@ export const emit = (
     select ${message.name}::text, ${payload}, ${message.requestId ?? null}::text ${from} returning id`;
 };
 
-/** Writes a message for this consumer, the only one of that name, unless one is on its way already. */
+/**
+ * Writes a message for this consumer, the only one of that name, unless one is on its way already; with `orFailed`, also
+ * unless one has failed for good and nobody has tried it again.
+ */
 export const emitUnlessPending = async (
   sql: Sql,
   { messageName, name }: { messageName: string; name: string },
   requestId: string,
+  { orFailed = false } = {},
 ): Promise<void> => {
   await queryWithRetry(
     () => sql`
       insert into outbox (name, payload, request_id)
       select ${messageName}, '{}', ${requestId}
       where not exists (select from outbox where expanded_at is null and name = ${messageName})
-        and not exists (select from inbox where state = 'queued' and consumer = ${name})`,
+        and not exists (select from inbox where state = 'queued' and consumer = ${name})
+        and not (${orFailed} and exists (select from inbox where state = 'failed' and consumer = ${name}))`,
   );
 };

@@ -118,14 +118,15 @@ export const retryFailedMessage = async (
 };
 
 /**
- * Resets the attempts of all failed messages of these consumers, with an entry of this action in the audit log. Resolves
- * with their number, which is 0 for whoever asks a second time.
+ * Resets the attempts of all failed messages of these consumers, with an entry of this action in the audit log if the
+ * owner requested it. Resolves with their number, which is 0 for whoever asks a second time.
  */
 export const retryFailedMessages = async (
   sql: Sql,
   consumers: readonly string[],
-  by: AuditedBy & { action: string },
+  by?: AuditedBy & { action: string },
 ): Promise<number> => {
+  const note = by ? audit(sql, { ...by, subject: null, detail: sql`jsonb_build_object('count', count)` }) : sql`null`;
   const [row] = await queryWithRetry(
     () => sql<{ count: number }[]>`
       with retried as (
@@ -133,8 +134,7 @@ export const retryFailedMessages = async (
         where state = 'failed' and ${isSelected(sql, { only: consumers })}
         returning 1
       ), counted as (select count(*)::int as count from retried)
-      select count, ${audit(sql, { ...by, subject: null, detail: sql`jsonb_build_object('count', count)` })}
-      from counted where count > 0`,
+      select count, ${note} from counted where count > 0`,
   );
   return row?.count ?? 0;
 };

@@ -230,3 +230,25 @@ test('leaves a queue that it does not serve to a worker that does, and counts wh
   await fixture.waitUntilDone(2);
   expect(done).toEqual(['settle', 'cut']);
 });
+
+test('hands out again only what waits in a queue that it serves', async () => {
+  let runs = 0;
+  const failOnce = async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('not yet');
+  };
+  const consumers = [
+    defineJob({ name: 'cut', payload: anyPayload, concurrency: 1, handle: async () => {} }),
+    defineJob({ name: 'settle', payload: anyPayload, backoffMs: 1, handle: failOnce }),
+  ];
+  fixture.start(consumers, { queues: ['orders'] });
+  await fixture.emit('cut');
+  await waitUntil(async () => (await fixture.countStates())['queued'] === 1);
+  await fixture.sql`update inbox set next_delivery_at = now() - interval '1 hour'`; // due before the other
+  await fixture.emit('settle');
+  await fixture.waitUntilDone(1);
+  expect(await fixture.sql`select deliveries from inbox where state = 'queued'`).toEqual([{ deliveries: 1 }]);
+  await fixture.redis.flushdb();
+  fixture.start(consumers, { queues: ['orders-cut'] });
+  await fixture.waitUntilDone(2);
+});

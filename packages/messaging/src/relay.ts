@@ -18,22 +18,27 @@ type Relay = {
 
 /**
  * Moves messages from Postgres to the queues: new ones at once when Postgres notifies, and those that are due again by
- * polling every second. While Redis is down, messages stay in Postgres.
+ * polling every second. What waits in a queue is due again for as long as it waits, so only a process that serves the
+ * queue hands it out again. While Redis is down, messages stay in Postgres.
  */
 export const startRelay = <Ctx>({
   sql,
   service,
   plans,
+  served,
   redis,
   log,
 }: {
   sql: Sql;
   service: string;
   plans: readonly QueuePlan<Ctx>[];
+  /** Those of them that this process serves. */
+  served: readonly QueuePlan<Ctx>[];
   redis: Redis;
   log: Log;
 }): Relay => {
   const consumers = plans.flatMap((plan) => plan.consumers);
+  const own = served.flatMap((plan) => plan.consumers);
   const queues = new Map<string, Queue<JobData>>();
   const signal = createWakeSignal();
   let isStopped = false;
@@ -54,7 +59,7 @@ export const startRelay = <Ctx>({
     await enqueueAll(fresh);
     if (performance.now() < pollAt) return fresh.length >= batch;
     pollAt = performance.now() + pollMs;
-    const due = await takeDueDeliveries(sql, consumers, batch);
+    const due = await takeDueDeliveries(sql, own, batch);
     await enqueueAll(due);
     if (due.length >= batch) pollAt = 0;
     return fresh.length >= batch || due.length >= batch;

@@ -49,10 +49,10 @@ export const startMessaging = <Ctx>(options: Options<Ctx>): Messaging => {
   logOutages(producer, log);
   connection.on('error', () => {});
   const plans = planQueues(service, consumers, concurrency);
-  const relay = startRelay({ sql, service, plans, redis: producer, log });
+  const served = plans.filter(({ queueName }) => options.queues?.includes(queueName) ?? true);
+  const relay = startRelay({ sql, service, plans, served, redis: producer, log });
   const around = options.around ?? ((_: MessageMeta, run: () => Promise<void>) => run());
   const runner = { sql, ctx, log, around, onRequeued: relay.pollIn };
-  const served = plans.filter(({ queueName }) => options.queues?.includes(queueName) ?? true);
   const workers = served.map((plan) => openWorker(runner, plan, connection));
   // What they loaded may come after the process has kept its compiled sources, and one that is killed keeps none.
   void Promise.all(workers).then(() => flushCompileCache());

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { removePushDevice, revokePasskey } from '@pawlayer/contracts/admin';
+import { inviteAgain, invitePerson, removePushDevice, revokePasskey } from '@pawlayer/contracts/admin';
+import { untilDelivered } from '@pawlayer/messaging/testing';
+import { holdBack } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login, send, tokenOf } from './testing/admin-client.ts';
+import { login, read, send, tokenOf } from './testing/admin-client.ts';
 import { type Admin, ownersPassword, startAdmin } from './testing/start-admin.ts';
 
 let admin: Admin;
@@ -35,4 +37,32 @@ test.each([
   expect((await send(admin, remove, request)).status).toBe(204);
   expect(await admin.auditLog()).toHaveLength(before + 1);
   expect((await send(admin, remove, { token, params: { id } })).status).toBe(404);
+});
+
+test('I07 an invitation that is sent again while the answer is lost is mailed once', async () => {
+  const email = 'again@helpers.example';
+  const { id } = await read(admin, invitePerson, { token, body: { name: 'Mika', role: 'printer', email } });
+  const mailed = async () => {
+    await untilDelivered(admin.ctx.sql);
+    return admin.mail.mails.filter(({ to }) => to?.[0]?.address === email).length;
+  };
+  expect(await mailed()).toBe(1);
+  const before = (await admin.auditLog()).length;
+  const request = { token, params: { id }, headers: { 'X-Request-Id': randomUUID() } };
+  const held = await holdBack(admin.ctx.sql, 'before update on invitations');
+  try {
+    const first = read(admin, inviteAgain, request);
+    await held.begun();
+    const second = read(admin, inviteAgain, request);
+    await held.waitedFor();
+    await held.release();
+    await Promise.all([first, second]);
+  } finally {
+    await held.remove();
+  }
+  await read(admin, inviteAgain, request);
+  expect(await mailed()).toBe(2);
+  expect(await admin.auditLog()).toHaveLength(before + 1);
+  await read(admin, inviteAgain, { token, params: { id } });
+  expect(await mailed()).toBe(3);
 });

@@ -17,6 +17,7 @@ import {
   readStripeEvents,
   releaseRushPlaces,
 } from './reconciliation/actions.ts';
+import { readOverdueEvents } from './reconciliation/overdue-actions.ts';
 import { reconciliationSubscribers } from './reconciliation/subscribers.ts';
 import { resolveRefunds } from './refunds/actions.ts';
 import { deleteStrayObjects, eraseExpired } from './retention/actions.ts';
@@ -43,6 +44,14 @@ const erasure = watchedTimer<Ctx>({
   run: eraseExpired,
 });
 
+/** Reading fails often and for short; what is among the failed jobs has failed for hours. */
+const overdueEvents = watchedTimer<Ctx>({
+  name: 'read-overdue-stripe-events',
+  title: 'Reading of Stripe’s events',
+  seconds: 600,
+  run: readOverdueEvents,
+});
+
 /** The service's background work: queued messages, reconciliation with Stripe, erasure and the deadlines of proofs. */
 export const backgroundJobs = ({ reconcileSeconds, proofDaySeconds, failedMailsSeconds }: Ctx): BackgroundJobs<Ctx> => {
   const silence = watchedTimer<Ctx>({
@@ -65,6 +74,7 @@ export const backgroundJobs = ({ reconcileSeconds, proofDaySeconds, failedMailsS
       strays.job,
       erasure.job,
       silence.job,
+      overdueEvents.job,
     ],
     timers: [
       { name: 'reconcile-payments', seconds: reconcileSeconds, run: readStripeEvents },
@@ -75,6 +85,7 @@ export const backgroundJobs = ({ reconcileSeconds, proofDaySeconds, failedMailsS
       erasure.timer,
       strays.timer,
       silence.timer,
+      overdueEvents.timer,
       report.timer({ failedMailsSeconds }),
       failureNotices('orders'),
     ],

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { shippingForm } from '@pawlayer/contracts/testing';
 import type { Sql } from '@pawlayer/db';
 import { hashToken, type Owner } from '@pawlayer/service-kit';
+import { holdBack } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveDetails } from './order-links/details-actions.ts';
 import { insertOrderLink } from './order-links/queries.ts';
@@ -17,7 +18,6 @@ import { insertSpool, updateSpool } from './spools/queries.ts';
 import { openAdminFixture, type AdminFixture } from './testing/admin-fixture.ts';
 import { buyPortrait } from './testing/buy.ts';
 import { deliverEvents } from './testing/deliver-events.ts';
-import { holdBack } from './testing/hold-back.ts';
 import { openProofFixture, type ProofFixture } from './testing/proof-fixture.ts';
 import { startShop, waitUntil, type Shop } from './testing/start-shop.ts';
 

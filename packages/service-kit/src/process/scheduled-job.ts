@@ -1,4 +1,4 @@
-import { defineJob, emitUnlessPending, type Consumer } from '@pawlayer/messaging';
+import { defineJob, emitUnlessPending, retryFailedMessages, type Consumer } from '@pawlayer/messaging';
 import * as z from 'zod';
 import type { ServiceContext } from '../context.ts';
 import { requestIdOrNew } from '../request-id.ts';
@@ -23,7 +23,8 @@ export const scheduledJob = <Ctx extends Pick<ServiceContext, 'sql'>>(work: Work
 
 /**
  * Work that is due so often that a message for each run would be too many: the timer does it, and only a run that fails
- * becomes a job, which is tried again beside the timer, and is among the owner's failed jobs if it fails for hours.
+ * becomes a job, which is tried again beside the timer, and is among the owner's failed jobs if it fails for hours. It is
+ * there once, however long that goes on; a run that succeeds has it tried again, so that it is gone.
  */
 export const watchedTimer = <Ctx extends Pick<ServiceContext, 'sql'>>(work: Work<Ctx>): TimedJob<Ctx> => {
   const job = jobOf(work);
@@ -31,13 +32,14 @@ export const watchedTimer = <Ctx extends Pick<ServiceContext, 'sql'>>(work: Work
     try {
       await work.run(ctx);
     } catch (error) {
-      await ask(ctx, job).catch((asking: unknown) => {
+      await ask(ctx, job, { orFailed: true }).catch((asking: unknown) => {
         throw new AggregateError([error, asking], `${work.name} failed, and no job could be written for it`, {
           cause: error,
         });
       });
       throw error;
     }
+    await retryFailedMessages(ctx.sql, [job.name]);
   };
   return { job, timer: { ...timerOf(work), run } };
 };
@@ -47,5 +49,8 @@ const jobOf = <Ctx>({ name, title, run }: Work<Ctx>): Consumer<Ctx> =>
 
 const timerOf = ({ name, seconds }: Work<never>) => ({ name, seconds });
 
-const ask = ({ sql }: Pick<ServiceContext, 'sql'>, job: { messageName: string; name: string }): Promise<void> =>
-  emitUnlessPending(sql, job, requestIdOrNew());
+const ask = (
+  { sql }: Pick<ServiceContext, 'sql'>,
+  job: { messageName: string; name: string },
+  options?: { orFailed: boolean },
+): Promise<void> => emitUnlessPending(sql, job, requestIdOrNew(), options);

@@ -1,6 +1,7 @@
 export { hideIds } from '../mail/send-mail.ts';
 export { catchMails, type MailCatcher, type MailTrouble } from './catch-mails.ts';
 export { eventually } from './eventually.ts';
+export { holdBack } from './hold-back.ts';
 export { listenForTest } from './listen-for-test.ts';
 export { migrateUnderLoad } from './migrate-under-load.ts';
 export { openForTests } from './open-for-tests.ts';

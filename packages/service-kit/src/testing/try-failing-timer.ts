@@ -29,7 +29,8 @@ type Tried<Ctx> = {
 
 /**
  * Lets a timer fail. Resolves with how often it was tried until the owner saw it among the failed jobs, once it is done
- * after all. The service runs `withQuickRetries`.
+ * after all: what only asks when the owner has it tried again, others by themselves, as soon as the timer succeeds. Those
+ * are told once, however often the timer fails. The service runs `withQuickRetries`.
  */
 export const tryFailingTimer = async <Ctx extends ServiceContext>(tried: Tried<Ctx>): Promise<number> => {
   const { service, running, backgroundJobs, timer, table, onlyAsks = false } = tried;
@@ -53,6 +54,14 @@ export const tryFailingTimer = async <Ctx extends ServiceContext>(tried: Tried<C
       () => true,
     );
 
+  const everythingTried = () =>
+    eventually(async () => {
+      const left = await ctx.sql`
+        select from outbox where name like ${`%${timer}`} and expanded_at is null
+        union all select from inbox where consumer = ${timer} and state = 'queued'`;
+      if (left.length > 0) throw new Error(`${timer} is still on its way`);
+    });
+
   let attempts: number;
   await ctx.sql`alter table ${ctx.sql(table)} rename to away`;
   try {
@@ -63,16 +72,21 @@ export const tryFailingTimer = async <Ctx extends ServiceContext>(tried: Tried<C
       if (!job) throw new Error(`${timer} is not among the failed jobs`);
       return job;
     }));
+    if (!onlyAsks) {
+      if (!(await hasFailed())) throw new Error(`${timer} did not fail again`);
+      await everythingTried();
+      const told = (await list()).length;
+      if (told !== 1) throw new Error(`${timer} is ${told} times among the failed jobs`);
+    }
   } finally {
     await ctx.sql`alter table away rename to ${ctx.sql(table)}`;
   }
+  if (!onlyAsks) await run(ctx);
   // One that was asked for just as the first had failed may fail, too.
   await eventually(async () => {
-    for (const job of await list()) await tryAgain(job);
-    const left = await ctx.sql`
-      select from outbox where name like ${`%${timer}`} and expanded_at is null
-      union all select from inbox where consumer = ${timer} and state <> 'done'`;
-    if (left.length > 0) throw new Error(`${timer} is not done`);
+    if (onlyAsks) for (const job of await list()) await tryAgain(job);
+    await everythingTried();
+    if ((await list()).length > 0) throw new Error(`${timer} is not done`);
   });
   return attempts;
 };

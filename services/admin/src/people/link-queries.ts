@@ -1,5 +1,5 @@
 import type { Role } from '@pawlayer/contracts';
-import { firstRow, hasRow, queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstRow, hasRow, queryOnce, type Sql } from '@pawlayer/db';
 import { openSession, type NewSession } from '../sessions/queries.ts';
 
 /** Who gets a link by mail. */
@@ -31,10 +31,11 @@ export const openByInvitation = (sql: Sql, tokenHash: Buffer, session: NewSessio
 
 /**
  * Asks for a mail with a link to sign in. Writes the same row whether or not somebody with access has this address, so
- * that the time tells nothing either; the address itself is not kept.
+ * that the time tells nothing either; the address itself is not kept. Sent only once: the link of a second mail would end
+ * that of the first.
  */
 export const requestLink = async (sql: Sql, email: string, requestId: string): Promise<void> => {
-  await queryWithRetry(
+  await queryOnce(
     () => sql`
       select emit('login-link.requested', jsonb_build_object('personId', (
         select id from people where lower(email) = lower(${email}) and joined_at is not null and removed_at is null

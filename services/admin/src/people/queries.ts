@@ -37,19 +37,12 @@ export const insertPerson = async (sql: Sql, person: InvitationForm & { id: stri
 };
 
 /** Ends the link of an invitation and asks for a mail with another; false when there is none that is open. */
-export const renewInvitation = async (sql: Sql, personId: string, owner: Owner): Promise<boolean> => {
-  const entry = { ...owner, action: 'person.invited_again', subject: personId };
-  const rows = await queryWithRetry(
-    () => sql`
-      with renewed as (
-        update invitations set token_hash = null, expires_at = now() + interval '7 days' from people
-        where person_id = ${personId} and people.id = person_id and joined_at is null and removed_at is null
-        returning person_id
-      )
-      select ${audit(sql, entry)}, emit('person.invited', jsonb_build_object('personId', person_id), ${owner.requestId})
-      from renewed`,
+export const renewInvitation = async (sql: Sql, personId: string, { session, requestId }: Owner): Promise<boolean> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ isRenewed: boolean }]>`
+      select renew_invitation(${session}, ${personId}, ${requestId}) as is_renewed`,
   );
-  return rows.length > 0;
+  return row.isRenewed;
 };
 
 /** `last_owner`: refused, because nobody would be left to let others in. */

@@ -1,7 +1,6 @@
 import { listOrderFilters, maxOrderFilters } from '@pawlayer/contracts/admin';
-import { openForTests } from '@pawlayer/service-kit/testing';
+import { holdBack, openForTests } from '@pawlayer/service-kit/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { holdBack } from '../testing/hold-back.ts';
 import { startOrders } from '../testing/start-orders.ts';
 
 const orders = openForTests(startOrders);

@@ -9,6 +9,7 @@ const beginModel = (name: string, on: string) =>
     on,
     payload: z.object({ orderId: z.uuid() }),
     concurrency: 1,
+    queue: 'begin-model',
     handle: (ctx: Ctx, { orderId }) => requestFirstModel(ctx, orderId),
   });
 

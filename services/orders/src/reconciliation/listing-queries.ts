@@ -52,3 +52,19 @@ export const isListingDone = async (sql: Sql, seconds: number): Promise<boolean>
   );
   return row.isDone;
 };
+
+/**
+ * Whether Stripe's events were not read within so many seconds, nor ever although there is an order as old as that, or
+ * payments are to be listed after a gap.
+ */
+export const isReadingOverdue = async (sql: Sql, seconds: number): Promise<boolean> => {
+  const [row] = await queryWithRetry(
+    () => sql<[{ isOverdue: boolean }]>`
+      select coalesce(
+        (select read_at < now() - make_interval(secs => ${seconds}) or list_since is not null from stripe_watermark),
+        (select min(created_at) from orders) < now() - make_interval(secs => ${seconds}),
+        false
+      ) as is_overdue`,
+  );
+  return row.isOverdue;
+};

@@ -1,6 +1,6 @@
+import { holdBack } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { deliverEvents } from '../testing/deliver-events.ts';
-import { holdBack } from '../testing/hold-back.ts';
 import { paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
 import { chelsea } from '../testing/upload-fixture.ts';
 import { eraseExpired } from './actions.ts';

@@ -32,7 +32,9 @@ export type StoreOptions = {
 };
 
 /** Settings of a store in which nothing waits for a portrait: none is cut, though each is asked for. */
-export const withoutPortraits = { WORKER_QUEUES: '-orders-make-preview -orders-make-model -orders-remake-model' };
+export const withoutPortraits = {
+  WORKER_QUEUES: '-orders-begin-model -orders-make-preview -orders-make-model -orders-remake-model',
+};
 
 /** A process killed at its deadline may still write a file while its folder is being removed. */
 const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };

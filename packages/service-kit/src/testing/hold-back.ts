@@ -1,5 +1,5 @@
 import type { Sql } from '@pawlayer/db';
-import { waitUntil } from './start-shop.ts';
+import { eventually } from './eventually.ts';
 
 /**
  * Holds every such change back, such as `before insert on orders`, while its transaction has its locks. `begun` resolves
@@ -15,11 +15,11 @@ export const holdBack = async (sql: Sql, change: string) => {
     end $$;
     create trigger held_back ${change} for each row execute function hold_back();`);
   const someStatement = (waits: string) =>
-    waitUntil(async () => {
+    eventually(async () => {
       const waiting = await sql.unsafe(
         `select from pg_stat_activity where datname = current_database() and state = 'active' and ${waits}`,
       );
-      return waiting.length > 0;
+      if (waiting.length === 0) throw new Error(`no statement has ${waits}`);
     });
   return {
     begun: () => someStatement(`wait_event = 'PgSleep'`),
