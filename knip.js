@@ -20,11 +20,17 @@ export default {
       entry: [
         'lint/plugin.ts!',
         '{graph,notices}/main.ts!',
-        'rspack/singletons/*.mjs!',
-        'rspack/{build,build-standalone,serve-standalone}.mjs!',
+        'rspack/{federation,singletons}/*.mjs!',
+        'rspack/{build,build-standalone,lucide-icon,serve-standalone}.mjs!',
       ],
       project: ['**/*.{ts,mjs}!', '!**/testing/**!'],
-      ignoreDependencies: ['react-query-source', 'react-router-source', 'zod-source'],
+      ignoreDependencies: [
+        '@module-federation/runtime',
+        'bundler-runtime-source',
+        'react-query-source',
+        'react-router-source',
+        'zod-source',
+      ],
     },
     'tools/mail-catcher': { entry: ['src/main.ts!'] },
     'tools/stripe-sandbox': {

@@ -33,6 +33,17 @@ test('counts what waits, and leads there', async ({ page, request }) => {
   }
 });
 
+test('names the open page in the navigation', async ({ page }) => {
+  await openAsOwner(page);
+  const links = page.getByRole('navigation', { name: "Owner's room" }).getByRole('link');
+  const current = links.and(page.locator('[aria-current=page]'));
+  await expect(current).toHaveText(['Dashboard']);
+  await links.getByText('Filaments', { exact: true }).click();
+  await expect(current).toHaveText(['Filaments']);
+  await page.getByRole('main').getByRole('link', { name: 'Spools' }).first().click();
+  await expect(current).toHaveText(['Filaments']); // the page above it
+});
+
 test('says that every part of the store is up', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page);
   const verdict = page.getByText(/^All \d+ parts are up$/);

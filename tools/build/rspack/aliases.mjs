@@ -14,6 +14,7 @@ export const folderOf = (name, from) => {
 
 // app-kit depends on every shared package.
 const appKit = path.resolve(import.meta.dirname, '../../../packages/app-kit');
+const ui = path.resolve(import.meta.dirname, '../../../packages/ui');
 
 /** The installed version of a shared package. */
 export const versionOf = (name) =>
@@ -22,6 +23,7 @@ export const versionOf = (name) =>
 /**
  * Aliases to the real files of shared packages: the curated re-exports cannot import the shared names themselves.
  * react-router's package.json resolves to its development build, so the production build is named here.
+ * Lucide's files with the icons make them with ours.
  */
 export const sourceAliases = () => {
   const router = path.join(folderOf('react-router', folderOf('react-router-dom', appKit)), 'dist/production');
@@ -29,6 +31,10 @@ export const sourceAliases = () => {
     'react-router-source$': path.join(router, 'index.mjs'),
     'react-router-source/dom$': path.join(router, 'dom-export.mjs'),
     'react-query-source$': path.join(folderOf('@tanstack/react-query', appKit), 'build/modern/index.js'),
+    [path.join(folderOf('lucide-react', ui), 'dist/esm/createLucideIcon.mjs')]: path.join(
+      import.meta.dirname,
+      'lucide-icon.mjs',
+    ),
     'zod-source$': path.join(folderOf('zod', appKit), 'index.js'),
   };
 };

@@ -37,23 +37,24 @@ export const baseConfig = ({ name, root }) => ({
       {
         test: /\.tsx?$/,
         exclude: [/node_modules/, isWorker, isServiceWorker, isEvaluated],
-        ...typescript,
+        oneOf: [{ test: isRarelyRendered, ...typescript() }, typescript({ reactCompiler: true })],
         type: 'javascript/auto',
       },
       // A worker is bundled into one file: as a chunk it would need the federation runtime, which it cannot load.
       {
         test: isWorker,
         loader: workerLoader,
-        options: { typescript },
+        options: { typescript: typescript() },
         type: 'asset/resource',
         generator: { filename: 'assets/[name].[contenthash:8].js' },
       },
+      { test: isRouter, loader: pureLoader },
       { test: isEvaluated, loader: evaluateLoader, type: 'javascript/auto' },
       // A browser asks again for a service worker at the address at which it was registered, so its name stays.
       {
         test: isServiceWorker,
         loader: workerLoader,
-        options: { typescript },
+        options: { typescript: typescript() },
         type: 'asset/resource',
         generator: { filename: '[name].js' },
       },
@@ -66,6 +67,7 @@ export const baseConfig = ({ name, root }) => ({
     // The federation container and its chunks must not be split: no shared chunks, no runtime chunk.
     splitChunks: false,
     runtimeChunk: false,
+    mangleExports: 'size',
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
@@ -79,20 +81,25 @@ export const baseConfig = ({ name, root }) => ({
   ],
 });
 
+// What the React Compiler adds to a component, to remember what it rendered, pays where much is rendered again. Those of
+// packages/ui are leaves, whose props are remembered by whoever renders them; the public pages hardly change once shown.
+const isRarelyRendered = /\/(packages\/ui|mfe-shop)\/src\//;
+const isRouter = /\/react-router\/dist\/production\/.*\.mjs$/;
 const isWorker = /\.worker\.ts$/;
 const isEvaluated = /\.evaluated\.ts$/;
 const evaluateLoader = new URL('./evaluate-loader.mjs', import.meta.url).pathname;
+const pureLoader = new URL('./pure-loader.mjs', import.meta.url).pathname;
 const layerLoader = new URL('./layer-loader.mjs', import.meta.url).pathname;
 const isServiceWorker = /\.service-worker\.ts$/;
 const workerLoader = new URL('./worker-loader.mjs', import.meta.url).pathname;
 
-const typescript = {
+const typescript = ({ reactCompiler = false } = {}) => ({
   loader: 'builtin:swc-loader',
   options: {
     env: { targets },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' }, reactCompiler: true },
+      transform: { react: { runtime: 'automatic' }, reactCompiler },
     },
   },
-};
+});

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { baseConfig } from './base.mjs';
-import { EsmFederationPlugin } from './esm-federation-plugin.mjs';
+import { SlimFederationPlugin } from './federation/slim-federation-plugin.mjs';
 import { remoteForNode } from './node.mjs';
 import { sharedByRemote } from './shared.mjs';
 
@@ -33,7 +33,7 @@ const forBrowsers = ({ name, root }) => {
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      new EsmFederationPlugin(),
+      new SlimFederationPlugin({ isProvided: true }),
     ],
   };
 };

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { EntryFilesPlugin } from './entry-files-plugin.mjs';
-import { EsmFederationPlugin } from './esm-federation-plugin.mjs';
+import { SlimFederationPlugin } from './federation/slim-federation-plugin.mjs';
 import { shellForNode } from './node.mjs';
 import { sharedByShell } from './shared.mjs';
 
@@ -28,11 +28,14 @@ const forBrowsers = (root) => {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        runtimePlugins: [path.join(root, 'src/federation/provide-runtime-core.ts')],
+        runtimePlugins: [
+          path.join(root, 'src/federation/provide-runtime-core.ts'),
+          new URL('./federation/provide-bundler-runtime.mjs', import.meta.url).pathname,
+        ],
         // The shell names each remote's entry itself, so federation's manifest support is left out.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new EsmFederationPlugin(),
+      new SlimFederationPlugin(),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new EntryFilesPlugin(),
     ],

@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
+import { OnlyChild } from '../only-child.tsx';
 import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> & {
@@ -30,9 +30,9 @@ export const Button = ({
   const classes = classNames(styles['button'], styles[variant], styles[size], wide && styles['wide'], className);
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
+      <OnlyChild className={classes} {...rest}>
         {children}
-      </Slot.Root>
+      </OnlyChild>
     );
   }
   return (

@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
+import { OnlyChild } from '../only-child.tsx';
 import styles from './sheet.module.css';
 
 export type SheetProps = ComponentProps<'div'> & {
@@ -14,7 +14,7 @@ export type SheetProps = ComponentProps<'div'> & {
 
 /** A card. */
 export const Sheet = ({ level = 1, padded = false, asChild = false, className, ...rest }: SheetProps) => {
-  const Tag = asChild ? Slot.Root : 'div';
+  const Tag = asChild ? OnlyChild : 'div';
   return (
     <Tag
       className={classNames(styles['sheet'], styles[`level${level}`], padded && styles['padded'], className)}

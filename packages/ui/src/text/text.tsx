@@ -1,13 +1,13 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps, HTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
+import { OnlyChild } from '../only-child.tsx';
 import styles from './text.module.css';
 
 type TextProps = ComponentProps<'p'> & { asChild?: boolean };
 
 /** The sentence under a heading. */
 export const Lede = ({ asChild = false, className, ...rest }: TextProps) => {
-  const Tag = asChild ? Slot.Root : 'p';
+  const Tag = asChild ? OnlyChild : 'p';
   return <Tag className={classNames(styles['lede'], className)} {...rest} />;
 };
 
@@ -27,7 +27,7 @@ export const Strong = ({
 
 /** Monospace text for measurements, file facts and order numbers. */
 export const Mono = ({ asChild = false, className, ...rest }: ComponentProps<'span'> & { asChild?: boolean }) => {
-  const Tag = asChild ? Slot.Root : 'span';
+  const Tag = asChild ? OnlyChild : 'span';
   return <Tag className={classNames(styles['mono'], className)} {...rest} />;
 };
 
@@ -37,12 +37,12 @@ export const VisuallyHidden = ({
   className,
   ...rest
 }: ComponentProps<'span'> & { asChild?: boolean }) => {
-  const Tag = asChild ? Slot.Root : 'span';
+  const Tag = asChild ? OnlyChild : 'span';
   return <Tag className={classNames(styles['hidden'], className)} {...rest} />;
 };
 
 /** A standalone link: underlined, with a 44 px touch target. Use `asChild` around a router link. */
 export const TextLink = ({ asChild = false, className, ...rest }: ComponentProps<'a'> & { asChild?: boolean }) => {
-  const Tag = asChild ? Slot.Root : 'a';
+  const Tag = asChild ? OnlyChild : 'a';
   return <Tag className={classNames(styles['link'], className)} {...rest} />;
 };
