@@ -37,7 +37,7 @@ const objectFile = ({ dataDir }: RunningStore, owner: Owner, key: string): strin
 const listPhotos = async ({ databaseUrls }: RunningStore, owner: Owner): Promise<PhotoRow[]> => {
   const sql = connect({ url: databaseUrls[owner], max: 1 });
   try {
-    return await queryWithRetry(() => sql.unsafe<PhotoRow[]>(statements[owner]));
+    return await queryWithRetry<PhotoRow[]>(sql)`${sql.unsafe(statements[owner])}`;
   } finally {
     await close(sql);
   }

@@ -38,19 +38,15 @@ const readPrivate = async ({ databaseUrls }: RunningStore): Promise<Private> => 
   const orders = connect({ url: databaseUrls.orders, max: 1 });
   const content = connect({ url: databaseUrls.content, max: 1 });
   try {
-    const stories = await queryWithRetry(
-      () => content<{ id: string; text: string; email: string | null; isApproved: boolean }[]>`
-        select id, story_text as text, email, is_approved from stories`,
-    );
-    const people = await queryWithRetry(
-      () => orders<{ text: string }[]>`
-        select distinct email as text from customers where email <> ''
-        union select distinct shipping_street from orders where shipping_street is not null`,
-    );
-    const doors = await queryWithRetry(
-      () => orders<Private['orders']>`
-        select id, array[customer_id, upload_id]::text[] as strangers_ids from orders order by created_at desc limit ${sample}`,
-    );
+    const stories = await queryWithRetry<{ id: string; text: string; email: string | null; isApproved: boolean }[]>(
+      content,
+    )`
+      select id, story_text as text, email, is_approved from stories`;
+    const people = await queryWithRetry<{ text: string }[]>(orders)`
+      select distinct email as text from customers where email <> ''
+      union select distinct shipping_street from orders where shipping_street is not null`;
+    const doors = await queryWithRetry<Private['orders']>(orders)`
+      select id, array[customer_id, upload_id]::text[] as strangers_ids from orders order by created_at desc limit ${sample}`;
     const told = new Set(stories.filter(({ isApproved }) => isApproved).map(({ text }) => text));
     const unapproved = stories.filter(({ text }) => !told.has(text)); // made-up ones have few texts
     return {

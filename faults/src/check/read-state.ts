@@ -50,23 +50,21 @@ export const readMoney = async (store: RunningStore): Promise<MoneyState> => {
 const listOrders = async ({ databaseUrls }: RunningStore): Promise<OrderState[]> => {
   const sql = connect({ url: databaseUrls.orders, max: 1 });
   try {
-    return await queryWithRetry(
-      () => sql<OrderState[]>`
-        select o.id, o.status, o.stripe_payment_intent_id as payment_id, o.amount_cents, o.currency,
-          order_is_paid(o.status) as is_paid, o.refunded_cents::int, (
-            select coalesce(sum(amount_cents), 0)::int from stripe_refunds r
-            where r.stripe_payment_intent_id = o.stripe_payment_intent_id and r.status not in ('failed', 'canceled')
-          ) as sum_of_refunds_cents,
-          coalesce(jsonb_agg(jsonb_build_object(
-            'from', e.detail ->> 'from', 'to', e.kind, 'isForward', order_may_become(e.detail ->> 'from', e.kind)
-          ) order by e.id) filter (where e.detail ? 'from'), '[]') as moves
-        from orders o left join order_events e on e.order_id = o.id and e.kind in (
-          'awaiting_payment', 'expired', 'pending', 'paid', 'refunded', 'partially_refunded', 'disputed', 'amount_mismatch',
-          'quarantined'
-        )
-        where o.stripe_payment_intent_id is null or not starts_with(o.stripe_payment_intent_id, 'pi_seed_')
-        group by o.id`,
-    );
+    return await queryWithRetry<OrderState[]>(sql)`
+      select o.id, o.status, o.stripe_payment_intent_id as payment_id, o.amount_cents, o.currency,
+        order_is_paid(o.status) as is_paid, o.refunded_cents::int, (
+          select coalesce(sum(amount_cents), 0)::int from stripe_refunds r
+          where r.stripe_payment_intent_id = o.stripe_payment_intent_id and r.status not in ('failed', 'canceled')
+        ) as sum_of_refunds_cents,
+        coalesce(jsonb_agg(jsonb_build_object(
+          'from', e.detail ->> 'from', 'to', e.kind, 'isForward', order_may_become(e.detail ->> 'from', e.kind)
+        ) order by e.id) filter (where e.detail ? 'from'), '[]') as moves
+      from orders o left join order_events e on e.order_id = o.id and e.kind in (
+        'awaiting_payment', 'expired', 'pending', 'paid', 'refunded', 'partially_refunded', 'disputed', 'amount_mismatch',
+        'quarantined'
+      )
+      where o.stripe_payment_intent_id is null or not starts_with(o.stripe_payment_intent_id, 'pi_seed_')
+      group by o.id`;
   } finally {
     await close(sql);
   }

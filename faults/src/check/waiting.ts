@@ -47,21 +47,17 @@ const findWaiting = async ({ databaseUrls }: RunningStore, seconds: number): Pro
 };
 
 const listMessages = (sql: Sql, seconds: number): Promise<Waiting[]> =>
-  queryWithRetry(
-    () => sql<Waiting[]>`
-      select consumer || case state when 'failed' then ' given up: ' || error else ' waiting' end as what, count(*)::int
-      from inbox join outbox on outbox.id = message_id
-      where state = 'failed'
-        or state = 'queued' and created_at < now() - make_interval(secs => ${seconds}) and not consumer = any (${unhurried}::text[])
-      group by 1
-      union all
-      select name || ' not handed out', count(*)::int from outbox
-      where expanded_at is null and created_at < now() - make_interval(secs => ${seconds}) group by 1`,
-  );
+  queryWithRetry<Waiting[]>(sql)`
+    select consumer || case state when 'failed' then ' given up: ' || error else ' waiting' end as what, count(*)::int
+    from inbox join outbox on outbox.id = message_id
+    where state = 'failed'
+      or state = 'queued' and created_at < now() - make_interval(secs => ${seconds}) and not consumer = any (${unhurried}::text[])
+    group by 1
+    union all
+    select name || ' not handed out', count(*)::int from outbox
+    where expanded_at is null and created_at < now() - make_interval(secs => ${seconds}) group by 1`;
 
 const listEvents = (sql: Sql, seconds: number): Promise<Waiting[]> =>
-  queryWithRetry(
-    () => sql<Waiting[]>`
-      select type || ' not processed' as what, count(*)::int from stripe_events
-      where processed_at is null and created_at < now() - make_interval(secs => ${seconds}) group by 1`,
-  );
+  queryWithRetry<Waiting[]>(sql)`
+    select type || ' not processed' as what, count(*)::int from stripe_events
+    where processed_at is null and created_at < now() - make_interval(secs => ${seconds}) group by 1`;

@@ -47,9 +47,8 @@ const measure = async ({ store, shop }: Lab, count: number): Promise<number[]> =
 const untilPaid = async (sql: Sql, paymentId: string): Promise<number> => {
   const since = performance.now();
   await eventually(300, `${paymentId} is paid`, async () => {
-    const rows = await queryWithRetry(
-      () => sql`select from orders where stripe_payment_intent_id = ${paymentId} and paid_at is not null`,
-    );
+    const rows = await queryWithRetry(sql)`
+      select from orders where stripe_payment_intent_id = ${paymentId} and paid_at is not null`;
     return rows.length === 1;
   });
   return performance.now() - since;

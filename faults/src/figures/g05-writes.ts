@@ -71,14 +71,12 @@ const compare = async ({ store }: Lab, acknowledged: Set<string>): Promise<{ los
   const orders = connect({ url: store.databaseUrls.orders, max: 1 });
   const content = connect({ url: store.databaseUrls.content, max: 1 });
   try {
-    const rows = await queryWithRetry(() => orders<{ id: string }[]>`select id from customers`);
+    const rows = await queryWithRetry<{ id: string }[]>(orders)`select id from customers`;
     const stored = new Set(rows.map(({ id }) => id));
-    const [row] = await queryWithRetry(
-      () => content<[{ half: number }]>`
-        select count(*) as half from contact_messages m where spam_reason is null and not exists (
-          select from outbox where name = 'message.received' and payload ->> 'messageId' = m.id::text
-        )`,
-    );
+    const [row] = await queryWithRetry<[{ half: number }]>(content)`
+      select count(*) as half from contact_messages m where spam_reason is null and not exists (
+        select from outbox where name = 'message.received' and payload ->> 'messageId' = m.id::text
+      )`;
     return { lost: [...acknowledged].filter((id) => id !== '' && !stored.has(id)).length, half: row.half };
   } finally {
     await Promise.all([close(orders), close(content)]);

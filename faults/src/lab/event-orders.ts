@@ -69,13 +69,11 @@ const deliver = async (event: StripeEvent, { lab: { store }, sql, secret, times 
 };
 
 const readState = async (sql: Sql, { stripePaymentIntentId: id }: OpenedPayment): Promise<State> => {
-  const [row] = await queryWithRetry(
-    () => sql<State[]>`
-      select status, coalesce(received_cents = amount_cents, false) as is_whole, (
-          select count(*) from outbox where name = 'order.paid' and payload ->> 'orderId' = orders.id::text
-        ) as told
-      from orders where stripe_payment_intent_id = ${id}`,
-  );
+  const [row] = await queryWithRetry<State[]>(sql)`
+    select status, coalesce(received_cents = amount_cents, false) as is_whole, (
+        select count(*) from outbox where name = 'order.paid' and payload ->> 'orderId' = orders.id::text
+      ) as told
+    from orders where stripe_payment_intent_id = ${id}`;
   return row ?? { status: 'nowhere', isWhole: false, told: 0 };
 };
 

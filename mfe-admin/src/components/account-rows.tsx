@@ -1,5 +1,6 @@
 import { Badge, Small, Stack } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
+import { NameLine } from './name-line.tsx';
 import styles from './account-rows.module.css';
 
 /** A list of what belongs to the person who is signed in: devices, sessions, passkeys. */
@@ -26,10 +27,10 @@ type AccountRowProps = {
 export const AccountRow = ({ nameId, name, isCurrent = false, facts, error, children }: AccountRowProps) => (
   <AccountItem>
     <div className={styles['text']}>
-      <p id={nameId} className={styles['name']}>
+      <NameLine id={nameId}>
         {name}
         {isCurrent && <Badge tone="moss">This one</Badge>}
-      </p>
+      </NameLine>
       <Small>{facts}</Small>
       {error}
     </div>

@@ -1,5 +1,5 @@
 import { preventBlur } from '@pawlayer/forms';
-import { FullDialog } from '@pawlayer/ui';
+import { Button, FullDialog } from '@pawlayer/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form-dialog.module.css';
 
@@ -16,8 +16,13 @@ export const FormDialog = ({ isWide = false, children, ...dialog }: FormDialogPr
 );
 
 /** The buttons of the form, which stay in sight. */
-export const FormDialogActions = ({ children }: { children: ReactNode }) => (
+export const FormDialogActions = ({ children, onCancel }: { children: ReactNode; onCancel?: () => void }) => (
   <div className={styles['actions']} onMouseDown={preventBlur}>
     {children}
+    {onCancel && (
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
   </div>
 );

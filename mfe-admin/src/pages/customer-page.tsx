@@ -1,9 +1,10 @@
+import { PageLink, ButtonLink } from '@pawlayer/app-kit';
 import type { CustomerHistory } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, PageMessage, Skeleton, TextLink } from '@pawlayer/ui';
+import { PageMessage, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { AsyncStates } from '../components/async-states/async-states.tsx';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { ErasureResult } from '../components/personal-data/erasure-result.tsx';
@@ -58,16 +59,12 @@ const KeptCustomer = ({ id, onErased }: { id: string; onErased: (erased: ErasedP
 const titleOf = (customer: Partial<CustomerHistory> | undefined): string =>
   customer?.names?.[0] ?? customer?.email ?? 'Customer';
 
-const AllCustomers = () => (
-  <TextLink asChild>
-    <Link to={paths.adminCustomers}>All customers</Link>
-  </TextLink>
-);
+const AllCustomers = () => <PageLink to={paths.adminCustomers}>All customers</PageLink>;
 
 const CustomerNotFound = () => (
   <PageMessage title="Customer not found" text="Nobody is kept here who has ordered or written, or they were erased.">
-    <Button asChild variant="secondary">
-      <Link to={paths.adminCustomers}>All customers</Link>
-    </Button>
+    <ButtonLink variant="secondary" to={paths.adminCustomers}>
+      All customers
+    </ButtonLink>
   </PageMessage>
 );

@@ -1,6 +1,5 @@
+import { ButtonLink } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { FilamentLibrary } from '../features/filaments/filament-library.tsx';
 
@@ -10,9 +9,9 @@ export const FilamentsPage = () => (
       title="Filaments"
       lead="What portraits are printed of. A portrait that takes its colours from the library takes the nearest active ones."
     >
-      <Button variant="secondary" size="small" asChild>
-        <Link to={paths.adminSpools}>Spools</Link>
-      </Button>
+      <ButtonLink variant="secondary" size="small" to={paths.adminSpools}>
+        Spools
+      </ButtonLink>
     </PageHeader>
     <FilamentLibrary />
   </>

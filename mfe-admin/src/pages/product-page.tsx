@@ -1,6 +1,6 @@
+import { PageLink } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { TextLink } from '@pawlayer/ui';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { ProductEditor } from '../features/products/product-editor.tsx';
 
@@ -14,8 +14,6 @@ export const ProductPage = () => (
 const Lead = () => (
   <>
     A change touches new quotes only. Orders keep what they were sold as, and the home page follows within a minute.{' '}
-    <TextLink asChild>
-      <Link to={paths.adminProducts}>All products</Link>
-    </TextLink>
+    <PageLink to={paths.adminProducts}>All products</PageLink>
   </>
 );

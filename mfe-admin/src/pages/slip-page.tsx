@@ -1,8 +1,9 @@
+import { PageLink } from '@pawlayer/app-kit';
 import { orderNumber } from '@pawlayer/contracts';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { ArrowLeftIcon, Button, PrinterIcon, Skeleton, TextLink } from '@pawlayer/ui';
+import { ArrowLeftIcon, Button, PrinterIcon, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { AsyncStates } from '../components/async-states/async-states.tsx';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { OrderNotFound } from '../components/order-not-found.tsx';
@@ -19,12 +20,10 @@ export const SlipPage = () => {
     <>
       <div data-print="hide">
         <PageHeader title="Packing slip" number={orderNumber(id)}>
-          <TextLink asChild>
-            <Link to={adminOrderPath(id)}>
-              <ArrowLeftIcon size={18} />
-              The order
-            </Link>
-          </TextLink>
+          <PageLink to={adminOrderPath(id)}>
+            <ArrowLeftIcon size={18} />
+            The order
+          </PageLink>
           <Button variant="secondary" size="small" disabled={query.data === undefined} onClick={() => print()}>
             <PrinterIcon size={18} />
             Print

@@ -1,12 +1,10 @@
-import { ApiError, SectionBoundary, usePageTitle } from '@pawlayer/app-kit';
-import { paths } from '@pawlayer/contracts/paths';
-import { Button, ErrorPanel, LoadingNote, PageMessage, Skeleton } from '@pawlayer/ui';
+import { ApiError, SectionBoundary } from '@pawlayer/app-kit';
+import { ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { NarrowPage } from './narrow-page.tsx';
 
-type LinkedPageProps<Data> = {
+export type LinkedPageProps<Data> = {
   query: UseQueryResult<Data>;
   /** Announced to screen readers while loading. */
   loading: string;
@@ -51,15 +49,3 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 
 /** Renders the data below the boundary, so that it is the boundary that catches what the data breaks. */
 const Loaded = <Data,>({ data, children }: Pick<LinkedPageProps<Data>, 'children'> & { data: Data }) => children(data);
-
-type LinkEndedProps = { text: string; next?: ReactNode };
-
-/** Instead of what a mailed link opened. */
-export const LinkEnded = ({ text, next = <Link to={paths.home}>Return Home</Link> }: LinkEndedProps) => {
-  usePageTitle('This link does not work any more');
-  return (
-    <PageMessage title="This link does not work any more" text={text}>
-      <Button asChild>{next}</Button>
-    </PageMessage>
-  );
-};

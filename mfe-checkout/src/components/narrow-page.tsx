@@ -9,3 +9,8 @@ export const NarrowPage = ({ title, children }: { title?: string; children: Reac
     {children}
   </Container>
 );
+
+/** The frame of a page with this title. */
+export const narrowPage =
+  (title: string) =>
+  ({ children }: { children: ReactNode }) => <NarrowPage title={title}>{children}</NarrowPage>;

@@ -1,11 +1,10 @@
-import { usePageTitle } from '@pawlayer/app-kit';
+import { ButtonLink, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, PageMessage } from '@pawlayer/ui';
+import { PageMessage } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { isNotFound, LinkedPage } from '../components/linked-page.tsx';
-import { NarrowPage } from '../components/narrow-page.tsx';
+import { narrowPage } from '../components/narrow-page.tsx';
 import { confirmedOrderQuery } from '../features/confirmation/api.ts';
 import { Confirmation, confirmationTitle } from '../features/confirmation/confirmation.tsx';
 import { ExpiredOrder } from '../features/confirmation/expired-order.tsx';
@@ -44,14 +43,10 @@ const ConfirmedOrder = ({ orderId }: { orderId: string }) => {
   );
 };
 
-const NotShown = ({ children }: { children: ReactNode }) => (
-  <NarrowPage title="Your order could not be shown">{children}</NarrowPage>
-);
+const NotShown = narrowPage('Your order could not be shown');
 
 const OrderNotFound = () => (
   <PageMessage title="Order not found" text="This link names no order we know. It may have been cut off on its way.">
-    <Button asChild>
-      <Link to={paths.home}>Return Home</Link>
-    </Button>
+    <ButtonLink to={paths.home}>Return Home</ButtonLink>
   </PageMessage>
 );

@@ -1,11 +1,10 @@
-import { usePageTexts, usePageTitle } from '@pawlayer/app-kit';
+import { ButtonLink, usePageTexts, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, PageMessage } from '@pawlayer/ui';
+import { PageMessage } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { LinkedPage } from '../components/linked-page.tsx';
-import { NarrowPage } from '../components/narrow-page.tsx';
+import { narrowPage } from '../components/narrow-page.tsx';
 import { proofQuery } from '../features/proof/api.ts';
 import { ProofView } from '../features/proof/proof-view.tsx';
 
@@ -32,9 +31,7 @@ const ProofById = ({ proofId }: { proofId: string }) => {
   );
 };
 
-const NotShown = ({ children }: { children: ReactNode }) => (
-  <NarrowPage title="The portrait could not be shown">{children}</NarrowPage>
-);
+const NotShown = narrowPage('The portrait could not be shown');
 
 const ProofNotFound = () => {
   usePageTitle('Portrait not found');
@@ -43,9 +40,7 @@ const ProofNotFound = () => {
       title="Portrait not found"
       text="This link names no portrait we know. It may have been cut off on its way."
     >
-      <Button asChild>
-        <Link to={paths.home}>Return Home</Link>
-      </Button>
+      <ButtonLink to={paths.home}>Return Home</ButtonLink>
     </PageMessage>
   );
 };

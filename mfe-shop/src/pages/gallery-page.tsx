@@ -1,7 +1,6 @@
-import { SectionBoundary, usePageTexts } from '@pawlayer/app-kit';
+import { ButtonLink, SectionBoundary, usePageTexts } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Container, Lede } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Container, Lede } from '@pawlayer/ui';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import styles from './gallery-page.module.css';
 
@@ -17,9 +16,7 @@ export const GalleryPage = () => {
         <Gallery />
       </SectionBoundary>
       <div className={styles['end']}>
-        <Button asChild>
-          <Link to={paths.upload}>Create Portrait</Link>
-        </Button>
+        <ButtonLink to={paths.upload}>Create Portrait</ButtonLink>
       </div>
     </Container>
   );

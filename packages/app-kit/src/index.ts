@@ -28,6 +28,7 @@ export { usePageTexts, usePageTitle } from './layout/use-page-title.ts';
 export type { RemoteModule } from './remote-module.ts';
 export type { LoadPart, RemoteParts, TryPortraitProps } from './remote-parts.ts';
 export { AppRouter } from './router/app-router.tsx';
+export { ButtonLink, PageLink } from './router/links.tsx';
 export { forgetLinkToken } from './router/link-token.ts';
 export { useLinkToken } from './router/use-link-token.ts';
 export { useQueryParams } from './router/use-query-params.ts';

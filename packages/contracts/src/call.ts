@@ -30,7 +30,6 @@ type Parts<
   Response extends z.ZodType,
 > = {
   name: string;
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** In OpenAPI notation: `/api/orders/{id}`. */
   path: `/api/${string}`;
   summary: string;
@@ -46,7 +45,9 @@ type Parts<
   media?: string;
 };
 
-type Outcomes = {
+type Defaults = {
+  /** GET unless it is defined. */
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** The status code of a success; 200 unless it is defined. */
   status: 200 | 201 | 202 | 204;
   /** The error codes of this call, in addition to those that every call of its kind can return (`errorCodesOf`). */
@@ -60,7 +61,7 @@ export type Call<
   Body extends Shape | undefined = Shape | undefined,
   Form extends Shape | undefined = Shape | undefined,
   Response extends z.ZodType = z.ZodType,
-> = Party & Parts<Params, Query, Body, Form, Response> & Outcomes;
+> = Party & Parts<Params, Query, Body, Form, Response> & Defaults;
 
 /** Defines a call and keeps its exact schema types, so that client and server infer from the same definition. */
 export const defineCall = <
@@ -70,8 +71,8 @@ export const defineCall = <
   Body extends Shape | undefined = undefined,
   Form extends Shape | undefined = undefined,
 >(
-  call: Party & Parts<Params, Query, Body, Form, Response> & Partial<Outcomes>,
-): Call<Params, Query, Body, Form, Response> => ({ status: 200, errors: [], ...call });
+  call: Party & Parts<Params, Query, Body, Form, Response> & Partial<Defaults>,
+): Call<Params, Query, Body, Form, Response> => ({ method: 'GET', status: 200, errors: [], ...call });
 
 /** `defineCall` for calls that the same service handles for the same people. */
 export const callsOf =
@@ -83,7 +84,7 @@ export const callsOf =
     Body extends Shape | undefined = undefined,
     Form extends Shape | undefined = undefined,
   >(
-    call: Parts<Params, Query, Body, Form, Response> & Partial<Outcomes>,
+    call: Parts<Params, Query, Body, Form, Response> & Partial<Defaults>,
   ): Call<Params, Query, Body, Form, Response> =>
     defineCall({ ...party, ...call });
 

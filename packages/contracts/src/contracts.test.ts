@@ -34,7 +34,6 @@ describe('the contracts', () => {
     const call = {
       name: '',
       owner: 'admin',
-      method: 'GET',
       path: '/api/x',
       summary: '',
       status: 200,

@@ -82,7 +82,6 @@ export type Preview = z.infer<typeof Preview>;
 
 export const getOrderPreview = defineCall({
   name: 'getOrderPreview',
-  method: 'GET',
   path: readPaths.orderPreview,
   summary: "How an order's portrait will look, by the order's unguessable id; null until it is made",
   params: idParams,
@@ -92,7 +91,6 @@ export const getOrderPreview = defineCall({
 
 export const getOrderPreviewPicture = defineCall({
   name: 'getOrderPreviewPicture',
-  method: 'GET',
   path: readPaths.orderPreviewPicture,
   summary: 'A picture of the preview',
   params: z.object({ id: id(), name: storable(40) }),

@@ -35,7 +35,6 @@ export type GalleryItem = z.infer<typeof GalleryItem>;
 export const listGallery = defineCall({
   name: 'listGallery',
   owner: 'catalog',
-  method: 'GET',
   path: readPaths.gallery,
   auth: 'public',
   summary: 'The active gallery items by display order',

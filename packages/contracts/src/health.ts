@@ -68,7 +68,6 @@ export type StoreHealth = z.infer<typeof StoreHealth>;
 
 export const getHealth = defineCall({
   name: 'getHealth',
-  method: 'GET',
   path: '/api/health',
   summary: 'Whether every part is ready, at most two seconds old; 503 with the same body when one is not',
   response: HealthStatus,
@@ -77,7 +76,6 @@ export const getHealth = defineCall({
 
 export const getOpenApi = defineCall({
   name: 'getOpenApi',
-  method: 'GET',
   path: '/api/openapi.json',
   summary: 'This description',
   response: z.looseObject({ openapi: z.string() }),

@@ -71,7 +71,6 @@ export const createOrder = defineCall({
 
 export const getOrder = defineCall({
   name: 'getOrder',
-  method: 'GET',
   path: readPaths.order,
   summary: 'An order, by its unguessable id',
   params: idParams,
@@ -81,7 +80,6 @@ export const getOrder = defineCall({
 
 export const getOrderStats = defineCall({
   name: 'getOrderStats',
-  method: 'GET',
   path: readPaths.orderStats,
   summary: 'How many orders were paid',
   response: z.object({ orderCount: z.int().nonnegative() }),

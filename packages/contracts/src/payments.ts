@@ -121,7 +121,6 @@ export const receiveStripeEvent = defineCall({
 export const getConfig = defineCall({
   name: 'getConfig',
   owner: 'orders',
-  method: 'GET',
   path: readPaths.config,
   auth: 'public',
   summary: 'What the browser needs to take a payment',

@@ -24,7 +24,6 @@ export type Product = z.infer<typeof Product>;
 export const listProducts = defineCall({
   name: 'listProducts',
   owner: 'catalog',
-  method: 'GET',
   path: readPaths.products,
   auth: 'public',
   summary: 'What is sold, by display order',

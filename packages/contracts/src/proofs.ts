@@ -42,7 +42,6 @@ export type Proof = z.infer<typeof Proof>;
 
 export const getProof = defineCall({
   name: 'getProof',
-  method: 'GET',
   path: readPaths.proof,
   summary: 'A proof, by its unguessable id; looking changes nothing',
   params: idParams,
@@ -52,7 +51,6 @@ export const getProof = defineCall({
 
 export const getProofPicture = defineCall({
   name: 'getProofPicture',
-  method: 'GET',
   path: readPaths.proofPicture,
   summary: "A picture of the proof's preview",
   params: z.object({ id: id(), name: storable(40) }),

@@ -122,7 +122,6 @@ export type ShopTerms = z.infer<typeof ShopTerms>;
 
 export const getShopTerms = defineCall({
   name: 'getShopTerms',
-  method: 'GET',
   path: readPaths.shopTerms,
   summary: 'Where the shop ships and for how much, whether it charges taxes, sells rush and is closed',
   response: ShopTerms,

@@ -37,7 +37,6 @@ export type OrderReceipt = z.infer<typeof OrderReceipt>;
 export const getOrderReceipt = defineCall({
   name: 'getOrderReceipt',
   owner: 'orders',
-  method: 'GET',
   path: readPaths.orderReceipt,
   auth: 'public',
   summary: "An order's lines and days, by its unguessable id",

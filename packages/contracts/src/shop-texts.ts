@@ -60,7 +60,6 @@ export type ShopTexts = z.infer<typeof ShopTexts>;
 export const getShopTexts = defineCall({
   name: 'getShopTexts',
   owner: 'content',
-  method: 'GET',
   path: readPaths.shopTexts,
   auth: 'public',
   summary: 'What the owner has changed of what the pages say',

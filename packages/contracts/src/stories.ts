@@ -52,7 +52,6 @@ export type Story = z.infer<typeof Story>;
 
 export const listStories = defineCall({
   name: 'listStories',
-  method: 'GET',
   path: readPaths.stories,
   summary: 'The newest 200 approved stories, newest first',
   response: z.array(Story),
@@ -60,7 +59,6 @@ export const listStories = defineCall({
 
 export const listOlderStories = defineCall({
   name: 'listOlderStories',
-  method: 'GET',
   path: readPaths.olderStories,
   summary:
     'The approved stories up to a moment, page by page, newest first; `until` is the `createdAt` of the last one seen',

@@ -1,4 +1,4 @@
-import { queryWithRetry } from './query.ts';
+import { firstRow, queryWithRetry, runWithRetry } from './query.ts';
 import type { Sql } from './sql.ts';
 
 type Fragment = ReturnType<Sql>;
@@ -10,12 +10,9 @@ export type SessionPerson = { id: string; role: string };
  * The person whose open admin session has this token hash (SHA-256), with their role as it is now. Calls a function of
  * the admin schema, so that a revoked session or a removed person is rejected at once. Counts as use of the session.
  */
-export const findSession = async (sql: Sql, tokenHash: Buffer): Promise<SessionPerson | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<SessionPerson[]>`select person_id as id, person_role as role from admin.find_session(${tokenHash})`,
-  );
-  return row;
-};
+export const findSession = (sql: Sql, tokenHash: Buffer): Promise<SessionPerson | undefined> =>
+  firstRow<SessionPerson[]>(sql)`
+    select person_id as id, person_role as role from admin.find_session(${tokenHash})`;
 
 /** An action of a person on the admin pages, whom the session names. `subject` is a fragment or a value that names the object of the action. */
 export type AuditEntry = {
@@ -44,9 +41,8 @@ export const listAudited = async (
   sql: Sql,
   { action, requestId }: Pick<AuditEntry, 'action' | 'requestId'>,
 ): Promise<string[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ subject: string }[]>`select subject from admin.list_audited(${action}, ${requestId}) as subject`,
-  );
+  const rows = await queryWithRetry<{ subject: string }[]>(sql)`
+    select subject from admin.list_audited(${action}, ${requestId}) as subject`;
   return rows.map(({ subject }) => subject);
 };
 
@@ -57,8 +53,5 @@ export const listAudited = async (
 type PushEvent = { kind: string; event: string; orderId?: string | undefined; requestId: string };
 
 /** Has people told of what happened, as far as their role includes it and they want to know. Idempotent. */
-export const notifyPeople = async (sql: Sql, { kind, event, orderId, requestId }: PushEvent): Promise<void> => {
-  await queryWithRetry(
-    () => sql`select admin.notify_people(${kind}, ${event}, ${orderId ?? null}::uuid, ${requestId})`,
-  );
-};
+export const notifyPeople = (sql: Sql, { kind, event, orderId, requestId }: PushEvent): Promise<void> =>
+  runWithRetry(sql)`select admin.notify_people(${kind}, ${event}, ${orderId ?? null}::uuid, ${requestId})`;

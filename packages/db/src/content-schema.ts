@@ -8,7 +8,7 @@ import type { Sql } from './sql.ts';
  */
 export const findContact = async (sql: Sql): Promise<unknown> => {
   try {
-    const [row] = await queryWithRetry(() => sql<{ contact: unknown }[]>`select content.find_contact() as contact`);
+    const [row] = await queryWithRetry<{ contact: unknown }[]>(sql)`select content.find_contact() as contact`;
     return row?.contact ?? undefined;
   } catch (error) {
     if (isMissing(error)) return undefined;

@@ -14,7 +14,7 @@ afterEach(() => fixture.close());
 test('I07 loses and halves nothing when every backend is killed in the middle of thousands of writes', async () => {
   const killer = killAlong(200);
   const results = await hammer(5000, 50, (id) =>
-    killer.afterEach(queryWithRetry(() => fixture.write(id), { deadlineMs: 15_000 })),
+    killer.afterEach(fixture.write(queryWithRetry(fixture.sql, { deadlineMs: 15_000 }), id)),
   );
   await killer.done();
   expect(results.filter((result) => result !== 'ok')).toEqual([]);
@@ -26,13 +26,11 @@ test('I07 loses and halves nothing when every backend is killed in the middle of
 test('tells truly whether a statement that must not run twice has run', async () => {
   const killer = killAlong(100);
   const results = await hammer(3000, 30, (id) =>
-    killer.afterEach(queryOnce(() => fixture.sql`insert into marks values (${id})`)),
+    killer.afterEach(queryOnce(fixture.sql)`insert into marks values (${id})`),
   );
   await killer.done();
-  const rows = await queryWithRetry(
-    () => fixture.admin<{ id: number; count: number }[]>`
-    select entry_id as id, count(*) as count from orders.marks group by entry_id`,
-  );
+  const rows = await queryWithRetry<{ id: number; count: number }[]>(fixture.admin)`
+    select entry_id as id, count(*) as count from orders.marks group by entry_id`;
   const counts = new Map(rows.map(({ id, count }) => [id, count]));
   results.forEach((result, id) => {
     if (result === 'ok') return expect(counts.get(id)).toBe(1);
@@ -48,21 +46,18 @@ test('a backend that dies between its rows and their end takes none from the sta
     const sql = connect({ url: fixture.proxy.url, max: 1 });
     await ready(sql);
     await expect(
-      queryOnce(
-        () =>
-          sql`select n, case n when 3 then pg_terminate_backend(pg_backend_pid()) end from generate_series(1, 5) as n`,
-      ),
+      queryOnce(sql)`
+        select n, case n when 3 then pg_terminate_backend(pg_backend_pid()) end from generate_series(1, 5) as n`,
     ).rejects.toThrow(DatabaseUnavailable);
-    expect(await queryWithRetry(() => sql`select 7 as n`)).toEqual([{ n: 7 }]);
+    expect(await queryWithRetry(sql)`select 7 as n`).toEqual([{ n: 7 }]);
     await close(sql);
   }
 });
 
 const killBackends = () =>
-  queryWithRetry(
-    () => fixture.admin<{ killed: number }[]>`select count(pg_terminate_backend(pid)) as killed from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`,
-  );
+  queryWithRetry<{ killed: number }[]>(fixture.admin)`
+    select count(pg_terminate_backend(pid)) as killed from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
 
 /** Kills all backends after every `step` finished calls, and so at the same rate on slow and fast machines. */
 const killAlong = (step: number) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
 import { type Attempt, attempt, type Statement } from './attempt.ts';
 import { statementMs } from './client.ts';
 import {
@@ -12,58 +13,102 @@ import {
 } from './errors.ts';
 import type { Sql } from './sql.ts';
 
+type Rows = readonly (object | undefined)[];
 type Failure = Extract<Attempt<unknown>, { kind: 'failed' | 'late' }>;
+type Pool = postgres.ISql<Record<never, never>>;
+
+/** Runs the statement that follows it as a template. Each try is a new statement, with the same fragments. */
+type Run<Result> = (
+  template: TemplateStringsArray,
+  ...parameters: readonly postgres.ParameterOrFragment<never>[]
+) => Promise<Result>;
 
 /** The timeout of one attempt, so that one on a dead connection leaves time for another. */
 const maxTryMs = 5000;
 
 /**
- * Runs a statement that may safely run twice (a read, a guarded update, an insert with `on conflict`). Retries after a
- * lost connection until `deadlineMs` (8 s in total) has passed, then throws `DatabaseUnavailable`. The function must
- * create a new statement each time: ``queryWithRetry(() => sql<Row[]>`select …`)``. Other errors are rethrown.
+ * Runs a statement that may safely run twice (a read, a guarded update, an insert with `on conflict`):
+ * ``queryWithRetry<Row[]>(sql)`select …` ``. Retries after a lost connection until `deadlineMs` (8 s in total) has passed,
+ * then throws `DatabaseUnavailable`. Other errors are rethrown.
  */
-export const queryWithRetry = <T>(make: () => Statement<T>, options: { deadlineMs?: number } = {}): Promise<T> =>
-  runUntil(make, options.deadlineMs, maxTryMs, (failure) => {
-    if (failure.kind === 'late') return true;
-    return isConnectionError(failure.error) || isRolledBack(failure.error);
-  });
+export const queryWithRetry =
+  <T extends Rows = postgres.Row[]>(sql: Pool, options: { deadlineMs?: number } = {}): Run<postgres.RowList<T>> =>
+  (...statement) =>
+    runUntil(
+      () => sql<T>(...statement),
+      options.deadlineMs,
+      maxTryMs,
+      (failure) => {
+        if (failure.kind === 'late') return true;
+        return isConnectionError(failure.error) || isRolledBack(failure.error);
+      },
+    );
+
+/** Runs a statement that may safely run twice, and of which nobody needs rows. */
+export const runWithRetry =
+  (sql: Pool): Run<void> =>
+  async (...statement) => {
+    await queryWithRetry(sql)(...statement);
+  };
 
 /** The first row of a statement that may safely run twice; undefined without one. */
-export const firstRow = async <Row>(make: () => Statement<readonly Row[]>): Promise<Row | undefined> =>
-  (await queryWithRetry(make))[0];
+export const firstRow =
+  <T extends Rows = postgres.Row[]>(sql: Pool): Run<T[number] | undefined> =>
+  async (...statement) =>
+    (await queryWithRetry<T>(sql)(...statement))[0];
+
+/** The first column of the first row of a statement that may safely run twice; undefined without a row. */
+export const firstValue =
+  <Value>(sql: Pool): Run<Value> =>
+  async (...statement) => {
+    const [row = {}] = await queryWithRetry(sql)(...statement);
+    return Object.values(row)[0] as Value; // of the type that the caller says, as rows are
+  };
 
 /** Whether a statement that may safely run twice has a row. */
-export const hasRow = async (make: () => Statement<readonly unknown[]>): Promise<boolean> =>
-  (await queryWithRetry(make)).length > 0;
+export const hasRow =
+  (sql: Pool): Run<boolean> =>
+  async (...statement) =>
+    (await queryWithRetry(sql)(...statement)).length > 0;
 
 /**
  * Runs a guarded write that answers its own repetition as it was answered first, and finds no row when its guard fails
  * (or what `isMissed` says). A repetition may have waited for the first one, which only then commits: a statement sees what
  * was there when it began, so its guard fails and it does not see why. One that misses is therefore sent once more.
  */
-export const queryGuarded = async <T extends readonly unknown[]>(
-  make: () => Statement<T>,
-  isMissed: (rows: T) => boolean = (rows) => rows.length === 0,
-): Promise<T> => {
-  const rows = await queryWithRetry(make);
-  return isMissed(rows) ? queryWithRetry(make) : rows;
-};
+export const queryGuarded =
+  <T extends Rows = postgres.Row[]>(
+    sql: Pool,
+    isMissed: (rows: T) => boolean = (rows) => rows.length === 0,
+  ): Run<postgres.RowList<T>> =>
+  async (...statement) => {
+    const run = queryWithRetry<T>(sql);
+    const rows = await run(...statement);
+    return isMissed(rows) ? run(...statement) : rows;
+  };
 
 /**
  * Runs a statement that must not run twice. Retries only when the server certainly did not run it or rolled it back.
  * Throws `DatabaseUnavailable` after `deadlineMs` (8 s), or when the connection was lost during the statement; its
  * `outcome` tells whether the statement may have run.
  */
-export const queryOnce = <T>(make: () => Statement<T>, options: { deadlineMs?: number } = {}): Promise<T> =>
-  runUntil(make, options.deadlineMs, Infinity, (failure) => {
-    if (failure.kind === 'late') return false;
-    if (isRolledBack(failure.error) || isConnectionRefused(failure.error)) return true;
-    return isConnectionError(failure.error) && !failure.sent;
-  });
+export const queryOnce =
+  <T extends Rows = postgres.Row[]>(sql: Pool): Run<postgres.RowList<T>> =>
+  (...statement) =>
+    runUntil(
+      () => sql<T>(...statement),
+      statementMs,
+      Infinity,
+      (failure) => {
+        if (failure.kind === 'late') return false;
+        if (isRolledBack(failure.error) || isConnectionRefused(failure.error)) return true;
+        return isConnectionError(failure.error) && !failure.sent;
+      },
+    );
 
 /** Resolves when the database responds within a second; otherwise throws `DatabaseUnavailable`. */
 export const ready = async (sql: Sql): Promise<void> => {
-  await queryWithRetry(() => sql`select 1`, { deadlineMs: 1000 });
+  await queryWithRetry(sql, { deadlineMs: 1000 })`select 1`;
 };
 
 const runUntil = async <T>(

@@ -1,10 +1,10 @@
 export { ShippingFields } from './address/shipping-fields.tsx';
 export { CheckedForm } from './form/checked-form.tsx';
+export { AreaField, EmailField, SelectField, TextField } from './form/fields.tsx';
 export { Honeypot } from './form/honeypot.tsx';
 export { preventBlur } from './form/prevent-blur.ts';
 export { SubmitRow } from './form/submit-row.tsx';
 export { SuccessNotice } from './form/success-notice.tsx';
-export { TextField } from './form/text-field.tsx';
 export { useContractForm } from './form/use-contract-form.ts';
 export { useFillTime } from './form/use-fill-time.ts';
 export { useSubmission } from './form/use-submission.ts';

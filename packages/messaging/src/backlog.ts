@@ -25,20 +25,18 @@ export const readBacklog = async (
   service: string,
   consumers: readonly Consumer<never>[],
 ): Promise<Record<string, QueueBacklog>> => {
-  const rows = await queryWithRetry(
-    () => sql<Row[]>`
-      select null as consumer, count(*)::int as waiting, 0 as delayed, 0 as failed, ${secondsSince(sql, sql`created_at`)} as seconds
-      from (select created_at from outbox where expanded_at is null order by name, created_at limit ${maxCounted}) as fresh
-      union all
-      select consumer, count(*) filter (where error is null)::int, count(*) filter (where error is not null)::int, 0,
-        ${secondsSince(sql, sql`queued_at`)}
-      from (select consumer, error, queued_at from inbox where state = 'queued' order by next_delivery_at limit ${maxCounted}) as queued
-      group by consumer
-      union all
-      select consumer, 0, 0, count(*)::int, 0
-      from (select consumer from inbox where state = 'failed' order by ended_at desc limit ${maxCounted}) as failed
-      group by consumer`,
-  );
+  const rows = await queryWithRetry<Row[]>(sql)`
+    select null as consumer, count(*)::int as waiting, 0 as delayed, 0 as failed, ${secondsSince(sql, sql`created_at`)} as seconds
+    from (select created_at from outbox where expanded_at is null order by name, created_at limit ${maxCounted}) as fresh
+    union all
+    select consumer, count(*) filter (where error is null)::int, count(*) filter (where error is not null)::int, 0,
+      ${secondsSince(sql, sql`queued_at`)}
+    from (select consumer, error, queued_at from inbox where state = 'queued' order by next_delivery_at limit ${maxCounted}) as queued
+    group by consumer
+    union all
+    select consumer, 0, 0, count(*)::int, 0
+    from (select consumer from inbox where state = 'failed' order by ended_at desc limit ${maxCounted}) as failed
+    group by consumer`;
   const queueNames = new Map(consumers.map((consumer) => [consumer.name, queueNameOf(service, consumer)]));
   const backlog = Object.fromEntries([...queueNames.values(), service].map((name) => [name, { ...nothing }]));
   for (const { consumer, waiting, delayed, failed, seconds } of rows) {

@@ -69,20 +69,17 @@ test('loses nothing when every database backend is killed while messages are wri
   const killer = (async () => {
     for (const handled of [0, 20, 50, 90, 140, 200]) {
       await waitUntil(() => counts.size >= handled);
-      const killed = await queryWithRetry(
-        () => admin`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`,
-      );
+      const killed = await queryWithRetry(admin)`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
       kills += killed.length;
     }
   })();
   const ids = Array.from({ length: 300 }, () => crypto.randomUUID());
   await Promise.all(
-    ids.map((id) =>
-      queryWithRetry(
-        () => fixture.sql`
+    ids.map(
+      (id) =>
+        queryWithRetry(fixture.sql)`
       insert into outbox (id, name, payload) values (${id}, 'order.paid', '{}') on conflict do nothing`,
-      ),
     ),
   );
   await killer;

@@ -1,4 +1,4 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { runWithRetry, type Sql } from '@pawlayer/db';
 
 type Fragment = ReturnType<Sql>;
 
@@ -36,18 +36,15 @@ export const emit = (
  * Writes a message for this consumer, the only one of that name, unless one is on its way already; with `orFailed`, also
  * unless one has failed for good and nobody has tried it again.
  */
-export const emitUnlessPending = async (
+export const emitUnlessPending = (
   sql: Sql,
   { messageName, name }: { messageName: string; name: string },
   requestId: string,
   { orFailed = false } = {},
-): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      insert into outbox (name, payload, request_id)
-      select ${messageName}, '{}', ${requestId}
-      where not exists (select from outbox where expanded_at is null and name = ${messageName})
-        and not exists (select from inbox where state = 'queued' and consumer = ${name})
-        and not (${orFailed} and exists (select from inbox where state = 'failed' and consumer = ${name}))`,
-  );
-};
+): Promise<void> =>
+  runWithRetry(sql)`
+    insert into outbox (name, payload, request_id)
+    select ${messageName}, '{}', ${requestId}
+    where not exists (select from outbox where expanded_at is null and name = ${messageName})
+      and not exists (select from inbox where state = 'queued' and consumer = ${name})
+      and not (${orFailed} and exists (select from inbox where state = 'failed' and consumer = ${name}))`;

@@ -1,4 +1,4 @@
-import { queryWithRetry, audit, type AuditEntry, type Sql } from '@pawlayer/db';
+import { audit, firstValue, hasRow, queryWithRetry, type AuditEntry, type Sql } from '@pawlayer/db';
 
 /** A message whose consumer failed permanently; `failedAt` in ISO 8601. */
 export type FailedMessage = {
@@ -25,22 +25,16 @@ const isSelected = (sql: Sql, selection: Selection) =>
 
 /** The permanently failed messages, latest first, at most 500. */
 export const listFailedMessages = async (sql: Sql, selection: Selection = { except: [] }): Promise<FailedMessage[]> => {
-  const rows = await queryWithRetry(
-    () => sql<Row[]>`
-      select ${failedColumns(sql)} from inbox join outbox on outbox.id = inbox.message_id
-      where state = 'failed' and ${isSelected(sql, selection)} order by ended_at desc limit 500`,
-  );
+  const rows = await queryWithRetry<Row[]>(sql)`
+    select ${failedColumns(sql)} from inbox join outbox on outbox.id = inbox.message_id
+    where state = 'failed' and ${isSelected(sql, selection)} order by ended_at desc limit 500`;
   return rows.map(toFailedMessage);
 };
 
 /** The number of permanently failed messages of these consumers. */
-export const countFailedMessages = async (sql: Sql, consumers: readonly string[]): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ count: number }]>`
-      select count(*)::int as count from inbox where state = 'failed' and ${isSelected(sql, { only: consumers })}`,
-  );
-  return row.count;
-};
+export const countFailedMessages = (sql: Sql, consumers: readonly string[]): Promise<number> =>
+  firstValue<number>(sql)`
+    select count(*)::int as count from inbox where state = 'failed' and ${isSelected(sql, { only: consumers })}`;
 
 /**
  * The time of the latest permanent failure within the last `windowSeconds`, as the database writes it, but for consumers
@@ -50,12 +44,10 @@ export const findLatestFailure = async (
   sql: Sql,
   { windowSeconds, exceptPrefix }: { windowSeconds: number; exceptPrefix: string },
 ): Promise<string | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ at: string | null }]>`
-      select max(ended_at)::text as at from inbox
-      where state = 'failed' and ended_at > now() - make_interval(secs => ${windowSeconds})
-        and not starts_with(consumer, ${exceptPrefix})`,
-  );
+  const [row] = await queryWithRetry<[{ at: string | null }]>(sql)`
+    select max(ended_at)::text as at from inbox
+    where state = 'failed' and ended_at > now() - make_interval(secs => ${windowSeconds})
+      and not starts_with(consumer, ${exceptPrefix})`;
   return row.at ?? undefined;
 };
 
@@ -68,15 +60,13 @@ export const listUnreportedMessages = async (
   consumers: readonly string[],
   pauseSeconds = 0,
 ): Promise<FailedMessage[]> => {
-  const rows = await queryWithRetry(
-    () => sql<Row[]>`
-      select ${failedColumns(sql)} from inbox join outbox on outbox.id = inbox.message_id
-      where state = 'failed' and ${isSelected(sql, { only: consumers })} and reported_at is null
-        and not exists (
-          select from inbox as told where told.state = 'failed' and told.reported_at > now() - make_interval(secs => ${pauseSeconds})
-        )
-      order by ended_at limit 5000`,
-  );
+  const rows = await queryWithRetry<Row[]>(sql)`
+    select ${failedColumns(sql)} from inbox join outbox on outbox.id = inbox.message_id
+    where state = 'failed' and ${isSelected(sql, { only: consumers })} and reported_at is null
+      and not exists (
+        select from inbox as told where told.state = 'failed' and told.reported_at > now() - make_interval(secs => ${pauseSeconds})
+      )
+    order by ended_at limit 5000`;
   return rows.map(toFailedMessage);
 };
 
@@ -87,12 +77,10 @@ export const markReported = async (
 ): Promise<void> => {
   const ids = messages.map(({ messageId }) => messageId);
   const consumers = messages.map(({ consumer }) => consumer);
-  await queryWithRetry(
-    () => sql`
-      update inbox set reported_at = now()
-      from unnest(${ids}::uuid[], ${consumers}::text[]) as told (message_id, consumer)
-      where inbox.message_id = told.message_id and inbox.consumer = told.consumer and state = 'failed'`,
-  );
+  await queryWithRetry(sql)`
+    update inbox set reported_at = now()
+    from unnest(${ids}::uuid[], ${consumers}::text[]) as told (message_id, consumer)
+    where inbox.message_id = told.message_id and inbox.consumer = told.consumer and state = 'failed'`;
 };
 
 /**
@@ -105,16 +93,13 @@ export const retryFailedMessage = async (
   by?: AuditedBy,
 ): Promise<boolean> => {
   const note = by ? audit(sql, { ...by, action: 'job.retried', subject: messageId, detail: { consumer } }) : sql`null`;
-  const rows = await queryWithRetry(
-    () => sql`
-      with retried as (
-        update inbox set ${retriedColumns(sql)}
-        where message_id = ${messageId} and consumer = ${consumer} and state = 'failed'
-        returning 1
-      )
-      select ${note} from retried`,
-  );
-  return rows.length > 0;
+  return hasRow(sql)`
+    with retried as (
+      update inbox set ${retriedColumns(sql)}
+      where message_id = ${messageId} and consumer = ${consumer} and state = 'failed'
+      returning 1
+    )
+    select ${note} from retried`;
 };
 
 /**
@@ -127,15 +112,13 @@ export const retryFailedMessages = async (
   by?: AuditedBy & { action: string },
 ): Promise<number> => {
   const note = by ? audit(sql, { ...by, subject: null, detail: sql`jsonb_build_object('count', count)` }) : sql`null`;
-  const [row] = await queryWithRetry(
-    () => sql<{ count: number }[]>`
-      with retried as (
-        update inbox set ${retriedColumns(sql)}
-        where state = 'failed' and ${isSelected(sql, { only: consumers })}
-        returning 1
-      ), counted as (select count(*)::int as count from retried)
-      select count, ${note} from counted where count > 0`,
-  );
+  const [row] = await queryWithRetry<{ count: number }[]>(sql)`
+    with retried as (
+      update inbox set ${retriedColumns(sql)}
+      where state = 'failed' and ${isSelected(sql, { only: consumers })}
+      returning 1
+    ), counted as (select count(*)::int as count from retried)
+    select count, ${note} from counted where count > 0`;
   return row?.count ?? 0;
 };
 

@@ -28,18 +28,16 @@ type Last = { at: string; id: string };
 
 /** Looks at the next messages by age and deletes those that are handled. Resolves with the last one if more may follow. */
 const deleteBatch = async (sql: Sql, after: Last): Promise<Last | undefined> => {
-  const rows = await queryWithRetry(
-    () => sql<Last[]>`
-      with old as (
-        select id, created_at from outbox
-        where expanded_at is not null and created_at < now() - make_interval(days => ${retentionDays})
-          and (created_at, id) > (${after.at}::text::timestamptz, ${after.id}::uuid)
-        order by created_at, id limit ${batch}
-      ), deleted as (
-        delete from outbox using old
-        where outbox.id = old.id and not exists (select from inbox where message_id = old.id and state <> 'done')
-      )
-      select created_at::text as at, id from old order by created_at, id`,
-  );
+  const rows = await queryWithRetry<Last[]>(sql)`
+    with old as (
+      select id, created_at from outbox
+      where expanded_at is not null and created_at < now() - make_interval(days => ${retentionDays})
+        and (created_at, id) > (${after.at}::text::timestamptz, ${after.id}::uuid)
+      order by created_at, id limit ${batch}
+    ), deleted as (
+      delete from outbox using old
+      where outbox.id = old.id and not exists (select from inbox where message_id = old.id and state <> 'done')
+    )
+    select created_at::text as at, id from old order by created_at, id`;
   return rows.length === batch ? rows.at(-1) : undefined;
 };

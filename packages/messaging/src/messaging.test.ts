@@ -55,11 +55,10 @@ test('runs nothing for a consumer that a payload spares, and everything for a pa
 
 test('writes one message for each changed row within the statement, and none where nothing changed', async () => {
   const { sql } = fixture;
-  await queryWithRetry(() => sql`create table orders (id int primary key, status text)`);
-  await queryWithRetry(() => sql`insert into orders values (1, 'pending'), (2, 'pending'), (3, 'paid')`);
+  await queryWithRetry(sql)`create table orders (id int primary key, status text)`;
+  await queryWithRetry(sql)`insert into orders values (1, 'pending'), (2, 'pending'), (3, 'paid')`;
   const pay = () =>
-    queryWithRetry(
-      () => sql<{ id: number }[]>`
+    queryWithRetry<{ id: number }[]>(sql)`
     with changed as (update orders set status = 'paid' where status = 'pending' returning id),
       message as (${emit(sql, {
         name: 'order.paid',
@@ -67,13 +66,10 @@ test('writes one message for each changed row within the statement, and none whe
         from: sql`changed`,
         requestId: 'req-2',
       })})
-    select id from changed order by id`,
-    );
+    select id from changed order by id`;
   expect(await pay()).toEqual([{ id: 1 }, { id: 2 }]);
   expect(await pay()).toEqual([]);
-  const written = await queryWithRetry(
-    () => sql`select name, payload, request_id from outbox order by payload->'orderId'`,
-  );
+  const written = await queryWithRetry(sql)`select name, payload, request_id from outbox order by payload->'orderId'`;
   expect(written).toEqual([
     { name: 'order.paid', payload: { orderId: 1 }, requestId: 'req-2' },
     { name: 'order.paid', payload: { orderId: 2 }, requestId: 'req-2' },
@@ -82,10 +78,9 @@ test('writes one message for each changed row within the statement, and none whe
 
 test('writes a plain payload', async () => {
   const { sql } = fixture;
-  await queryWithRetry(
-    () => sql`with message as (${emit(sql, { name: 'make-renditions', payload: { uploadId: 'u', n: [1] } })}) select 1`,
-  );
-  expect(await queryWithRetry(() => sql`select payload, request_id from outbox`)).toEqual([
+  await queryWithRetry(sql)`
+    with message as (${emit(sql, { name: 'make-renditions', payload: { uploadId: 'u', n: [1] } })}) select 1`;
+  expect(await queryWithRetry(sql)`select payload, request_id from outbox`).toEqual([
     { payload: { uploadId: 'u', n: [1] }, requestId: null },
   ]);
 });
@@ -157,16 +152,14 @@ test('I02 counts no run that its process took with it as an attempt, but gives u
     }),
   ]);
   // Each is claimed by a process that is gone.
-  await queryWithRetry(
-    () => fixture.sql`
-      with died as (
-        insert into outbox (name, payload, expanded_at) select 'make-model', '{}', now() from (values (49), (50)) as runs
-        returning id
-      )
-      insert into inbox (message_id, consumer, deliveries, attempts, lost_runs, next_delivery_at, claimed_by, claimed_until)
-      select id, 'make-model', 1, 1, 48 + row_number() over (), now(), gen_random_uuid(), now() - interval '1 second'
-      from died`,
-  );
+  await queryWithRetry(fixture.sql)`
+    with died as (
+      insert into outbox (name, payload, expanded_at) select 'make-model', '{}', now() from (values (49), (50)) as runs
+      returning id
+    )
+    insert into inbox (message_id, consumer, deliveries, attempts, lost_runs, next_delivery_at, claimed_by, claimed_until)
+    select id, 'make-model', 1, 1, 48 + row_number() over (), now(), gen_random_uuid(), now() - interval '1 second'
+    from died`;
   await waitUntil(async () => {
     const { done, failed } = await fixture.countStates();
     return done === 1 && failed === 1;

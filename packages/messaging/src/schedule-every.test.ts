@@ -26,7 +26,7 @@ test('runs a timed task once per turn, however many processes ask for it', async
   };
   await threeProcesses(1);
   await threeProcesses(1);
-  await queryWithRetry(() => fixture.sql`update timers set due_at = now()`);
+  await queryWithRetry(fixture.sql)`update timers set due_at = now()`;
   await threeProcesses(2);
 });
 
@@ -66,13 +66,11 @@ test('waits for the running task when it is stopped', async () => {
 test('forgets what was done more than two weeks ago, and nothing else', async () => {
   const { sql } = fixture;
   const message = (name: string, days: number, state: string | undefined, isTaken = true) =>
-    queryWithRetry(
-      () => sql`
+    queryWithRetry(sql)`
     with message as (
       insert into outbox (name, payload, created_at, expanded_at)
       values (${name}, '{}', now() - make_interval(days => ${days}), case when ${isTaken} then now() end) returning id
-    ) insert into inbox (message_id, consumer, state) select id, 'c', ${state ?? ''} from message where ${state !== undefined}`,
-    );
+    ) insert into inbox (message_id, consumer, state) select id, 'c', ${state ?? ''} from message where ${state !== undefined}`;
   await message('old-done', 15, 'done');
   await message('old-unwanted', 15, undefined);
   await message('old-failed', 15, 'failed');
@@ -81,16 +79,14 @@ test('forgets what was done more than two weeks ago, and nothing else', async ()
   await message('old-untaken', 15, undefined, false);
   await message('new-done', 13, 'done');
   // More than are looked at together, older than the one that goes, and all of the same time.
-  await queryWithRetry(
-    () => sql`
-      with failed as (
-        insert into outbox (name, payload, created_at, expanded_at)
-        select 'old-failed', '{}', now() - interval '20 days', now() from generate_series(1, 1500) returning id
-      ) insert into inbox (message_id, consumer, state) select id, 'c', 'failed' from failed`,
-  );
+  await queryWithRetry(sql)`
+    with failed as (
+      insert into outbox (name, payload, created_at, expanded_at)
+      select 'old-failed', '{}', now() - interval '20 days', now() from generate_series(1, 1500) returning id
+    ) insert into inbox (message_id, consumer, state) select id, 'c', 'failed' from failed`;
   const messaging = fixture.start([]);
   const names = async () =>
-    (await queryWithRetry(() => sql<{ name: string }[]>`select distinct name from outbox order by name`)).map(
+    (await queryWithRetry<{ name: string }[]>(sql)`select distinct name from outbox order by name`).map(
       ({ name }) => name,
     );
   await waitUntil(async () => (await names()).length === 4);

@@ -53,24 +53,22 @@ type TimerClaim = { isClaimed: boolean; dueInSeconds: number };
 
 const claimTimer = async (sql: Sql, name: string, seconds: number): Promise<TimerClaim> => {
   const leaseSeconds = Math.max(seconds, minLeaseSeconds);
-  const [row] = await queryWithRetry(
-    () => sql<TimerClaim[]>`
-      with claimed as (
-        insert into timers as timer (name, due_at, held_until)
-        values (${name}, now() + make_interval(secs => ${seconds}), now() + make_interval(secs => ${leaseSeconds}))
-        on conflict (name) do update set due_at = excluded.due_at, held_until = excluded.held_until
-        where timer.due_at <= now() and (timer.held_until is null or timer.held_until <= now())
-        returning 1
-      )
-      select exists (select from claimed) as is_claimed, coalesce(
-        (select extract(epoch from greatest(due_at, held_until) - now())::float8 from timers where name = ${name}), 0
-      ) as due_in_seconds`,
-  );
+  const [row] = await queryWithRetry<TimerClaim[]>(sql)`
+    with claimed as (
+      insert into timers as timer (name, due_at, held_until)
+      values (${name}, now() + make_interval(secs => ${seconds}), now() + make_interval(secs => ${leaseSeconds}))
+      on conflict (name) do update set due_at = excluded.due_at, held_until = excluded.held_until
+      where timer.due_at <= now() and (timer.held_until is null or timer.held_until <= now())
+      returning 1
+    )
+    select exists (select from claimed) as is_claimed, coalesce(
+      (select extract(epoch from greatest(due_at, held_until) - now())::float8 from timers where name = ${name}), 0
+    ) as due_in_seconds`;
   return row ?? { isClaimed: false, dueInSeconds: seconds };
 };
 
 const releaseTimer = (sql: Sql, name: string) =>
-  queryWithRetry(() => sql`update timers set held_until = null where name = ${name}`);
+  queryWithRetry(sql)`update timers set held_until = null where name = ${name}`;
 
 /** Adds up to 50 ms of jitter, so that processes that wait for the same time do not all query at once. */
 const pause = (seconds: number, signal: AbortSignal): Promise<void> =>

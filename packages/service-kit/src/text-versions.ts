@@ -15,11 +15,9 @@ type NewVersion<Version extends TextVersion> = Pick<Version, 'name' | 'version' 
 export const textVersions = <Version extends TextVersion>({ table, action }: { table: string; action: string }) => ({
   /** The latest versions of a text, the newest first. */
   list: async (sql: Sql, name: Version['name'], limit: number): Promise<Version[]> => {
-    const rows = await queryWithRetry(
-      () => sql<RowOf<Version>[]>`
-        select name, version, text, changed_by, changed_at from ${sql(table)} where name = ${name}
-        order by version desc limit ${limit}`,
-    );
+    const rows = await queryWithRetry<RowOf<Version>[]>(sql)`
+      select name, version, text, changed_by, changed_at from ${sql(table)} where name = ${name}
+      order by version desc limit ${limit}`;
     return rows.map(toWire<Version>);
   },
   /** Adds the version after `version`; undefined when that is not the latest any more. */
@@ -30,24 +28,22 @@ export const textVersions = <Version extends TextVersion>({ table, action }: { t
   ): Promise<Version | undefined> => {
     const next = version + 1;
     const json = sql.json(text);
-    const [saved] = await queryGuarded(
-      () => sql<(RowOf<Version> & { entry?: unknown })[]>`
-        with added as (
-          insert into ${sql(table)} (name, version, text, changed_by)
-          select ${name}, ${next}, ${json}, ${personId}
-          where ${version} = (select coalesce(max(version), 0) from ${sql(table)} where name = ${name})
-          on conflict (name, version) do nothing
-          returning name, version, text, changed_by, changed_at
-        ), same as (
-          -- A repetition of this very statement, whose first answer was lost.
-          select name, version, text, changed_by, changed_at from ${sql(table)}
-          where name = ${name} and version = ${next} and changed_by = ${personId} and text = ${json}::jsonb
-        )
-        select added.*, ${audit(sql, { session, action, subject: name, requestId, detail: { version: next } })} as entry
-        from added
-        union all
-        select same.*, null from same`,
-    );
+    const [saved] = await queryGuarded<(RowOf<Version> & { entry?: unknown })[]>(sql)`
+      with added as (
+        insert into ${sql(table)} (name, version, text, changed_by)
+        select ${name}, ${next}, ${json}, ${personId}
+        where ${version} = (select coalesce(max(version), 0) from ${sql(table)} where name = ${name})
+        on conflict (name, version) do nothing
+        returning name, version, text, changed_by, changed_at
+      ), same as (
+        -- A repetition of this very statement, whose first answer was lost.
+        select name, version, text, changed_by, changed_at from ${sql(table)}
+        where name = ${name} and version = ${next} and changed_by = ${personId} and text = ${json}::jsonb
+      )
+      select added.*, ${audit(sql, { session, action, subject: name, requestId, detail: { version: next } })} as entry
+      from added
+      union all
+      select same.*, null from same`;
     if (!saved) return undefined;
     delete saved.entry; // that of the audit log
     return toWire<Version>(saved);

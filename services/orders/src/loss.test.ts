@@ -52,11 +52,11 @@ test('every charge is a paid order with its mails, whatever dies meanwhile', { t
   const { sql } = shop.orders.ctx;
   // A connection of the pool may still learn that it was closed.
   const countRows = async (from: string) => {
-    const [row] = await queryWithRetry(() => sql<[{ count: number }]>`select count(*) from ${sql.unsafe(from)}`);
+    const [row] = await queryWithRetry<[{ count: number }]>(sql)`select count(*) from ${sql.unsafe(from)}`;
     return row.count;
   };
   const listRows = (from: string) =>
-    queryWithRetry(() => sql<object[]>`select now(), rest.* from ${sql.unsafe(from)} as rest`);
+    queryWithRetry<object[]>(sql)`select now(), rest.* from ${sql.unsafe(from)} as rest`;
   await waitUntil(
     async () => (await countRows("orders where status = 'paid'")) === shoppers.length,
     120_000, // of the 5 minutes in which a payment without a webhook must be known
@@ -76,10 +76,8 @@ test('every charge is a paid order with its mails, whatever dies meanwhile', { t
   });
   await allMessagesDone(shop);
   expect(await countRows("inbox where state = 'failed'")).toBe(0);
-  const news = await queryWithRetry(
-    () => sql<{ count: number }[]>`
-      select count(outbox.id) from orders left join outbox on payload ->> 'orderId' = orders.id::text and name = 'order.paid' group by orders.id`,
-  );
+  const news = await queryWithRetry<{ count: number }[]>(sql)`
+    select count(outbox.id) from orders left join outbox on payload ->> 'orderId' = orders.id::text and name = 'order.paid' group by orders.id`;
   expect(news.map(({ count }) => count)).toEqual(shoppers.map(() => 1));
   const confirmations = shop.mail.mails
     .filter((mail) => mail.messageId?.includes('-confirmation@'))

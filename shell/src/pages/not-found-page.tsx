@@ -1,8 +1,7 @@
-import { usePageTexts } from '@pawlayer/app-kit';
+import { ButtonLink, usePageTexts } from '@pawlayer/app-kit';
 import { pages } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, PageMessage } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { PageMessage } from '@pawlayer/ui';
 
 /** The 404 page. */
 export const NotFoundPage = () => {
@@ -12,12 +11,10 @@ export const NotFoundPage = () => {
       title={pages.notFound.title}
       text="This stack is missing its top sheet: there is no page at this address."
     >
-      <Button asChild>
-        <Link to={paths.home}>Return Home</Link>
-      </Button>
-      <Button asChild variant="secondary">
-        <Link to={paths.gallery}>Portrait Gallery</Link>
-      </Button>
+      <ButtonLink to={paths.home}>Return Home</ButtonLink>
+      <ButtonLink variant="secondary" to={paths.gallery}>
+        Portrait Gallery
+      </ButtonLink>
     </PageMessage>
   );
 };

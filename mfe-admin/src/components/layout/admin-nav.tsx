@@ -1,9 +1,9 @@
-import { useToast } from '@pawlayer/app-kit';
+import { PageLink, useToast } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { ArrowLeftIcon, Button, ChevronDownIcon, TextLink } from '@pawlayer/ui';
+import { ArrowLeftIcon, Button, ChevronDownIcon } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { logoutMutation } from '../../lib/session/api.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { type AdminLink, adminLinks } from './admin-links.ts';
@@ -14,12 +14,10 @@ export const AdminNav = () => {
   return (
     <div className={styles['bar']} data-print="hide">
       <div className={styles['actions']}>
-        <TextLink asChild>
-          <Link to={paths.home}>
-            <ArrowLeftIcon size={18} />
-            Back to Home
-          </Link>
-        </TextLink>
+        <PageLink to={paths.home}>
+          <ArrowLeftIcon size={18} />
+          Back to Home
+        </PageLink>
         <Button variant="secondary" size="small" pending={logOut.isPending} onClick={() => logOut.mutate()}>
           Logout
         </Button>

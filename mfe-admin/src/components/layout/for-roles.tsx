@@ -1,9 +1,8 @@
-import { usePageTexts } from '@pawlayer/app-kit';
+import { ButtonLink, usePageTexts } from '@pawlayer/app-kit';
 import type { AnyCall } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, PageMessage } from '@pawlayer/ui';
+import { PageMessage } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { roleTexts } from '../../lib/roles.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 
@@ -25,9 +24,9 @@ const ForOthers = ({ call: { roles } }: { call: AnyCall }) => {
       title={`This page is for ${['the owner', ...helpers].join(' and ')}`}
       text="Your role does not include it. If you need it, ask an owner."
     >
-      <Button asChild variant="secondary">
-        <Link to={paths.admin}>To your dashboard</Link>
-      </Button>
+      <ButtonLink variant="secondary" to={paths.admin}>
+        To your dashboard
+      </ButtonLink>
     </PageMessage>
   );
 };

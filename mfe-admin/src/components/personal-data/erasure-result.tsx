@@ -1,4 +1,4 @@
-import { Notice, Section } from '@pawlayer/ui';
+import { Notice, Section, Strong } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import type { ErasedPerson } from '../../lib/queries/personal-data.ts';
 import { KindList } from './kind-list.tsx';
@@ -13,9 +13,7 @@ export const ErasureResult = ({ erased: { email, erased, held } }: { erased: Era
   return (
     <div ref={result} tabIndex={-1} className={styles['result']}>
       <Section title="What was erased" className={styles['kept']}>
-        <p className={styles['whose']}>
-          {Object.keys(counts).length > 0 ? `Of ${email}:` : `Nothing of ${email} could be erased yet.`}
-        </p>
+        <Strong>{Object.keys(counts).length > 0 ? `Of ${email}:` : `Nothing of ${email} could be erased yet.`}</Strong>
         <KindList counts={counts} />
         {held.length > 0 ? (
           <Notice title={`Some of it waits: ${held.map(({ number }) => number).join(', ')}`}>

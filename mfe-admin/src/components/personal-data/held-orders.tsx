@@ -1,7 +1,7 @@
+import { PageLink } from '@pawlayer/app-kit';
 import type { HeldOrder } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { Small, Stack, TextLink } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Small, Stack } from '@pawlayer/ui';
 import { heldText } from './texts.ts';
 import styles from './personal-data.module.css';
 
@@ -14,9 +14,7 @@ export const HeldOrders = ({ held }: { held: readonly HeldOrder[] }) =>
       <Stack as="ul" ruled>
         {held.map((order) => (
           <li key={order.orderId} className={styles['row']}>
-            <TextLink asChild>
-              <Link to={adminOrderPath(order.orderId)}>Order {order.number}</Link>
-            </TextLink>
+            <PageLink to={adminOrderPath(order.orderId)}>Order {order.number}</PageLink>
             <Small as="span">{heldText(order)}</Small>
           </li>
         ))}

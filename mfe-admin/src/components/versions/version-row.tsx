@@ -1,6 +1,7 @@
 import { formatDateTime } from '@pawlayer/contracts';
 import { Badge } from '@pawlayer/ui';
 import { type ReactNode, useId } from 'react';
+import { NameLine } from '../name-line.tsx';
 import styles from './versions.module.css';
 
 /** `version` 0 is what the shop comes with, which nobody has made. */
@@ -18,10 +19,10 @@ export const VersionRow = ({ version: { version: number, changedAt }, isCurrent,
   const titleId = useId();
   return (
     <li className={styles['version']}>
-      <p id={titleId} className={styles['title']}>
+      <NameLine id={titleId}>
         {number === 0 ? 'As the shop comes' : `Version ${number}`}
         {isCurrent && <Badge tone="moss">In force</Badge>}
-      </p>
+      </NameLine>
       {name !== undefined && changedAt !== undefined && (
         <p className={styles['facts']}>
           By <bdi>{name}</bdi>, {formatDateTime(changedAt)}

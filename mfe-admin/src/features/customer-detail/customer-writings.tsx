@@ -1,9 +1,9 @@
+import { PageLink } from '@pawlayer/app-kit';
 import { formatDateTime, isolated } from '@pawlayer/contracts';
 import type { MessageState, StoryState, WritingHistory } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Badge, Section, Small, Stack, TextLink } from '@pawlayer/ui';
+import { Badge, Section, Small, Stack } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './customer-detail.module.css';
 
 /** Messages and stories with their state; they are read and decided on their own pages. */
@@ -31,12 +31,6 @@ export const CustomerWritings = ({ history: { messages, stories } }: { history: 
       </Section>
     )}
   </>
-);
-
-const PageLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <TextLink asChild>
-    <Link to={to}>{children}</Link>
-  </TextLink>
 );
 
 const Row = ({ title, createdAt, badge }: { title: string; createdAt: string; badge: ReactNode }) => (

@@ -1,5 +1,4 @@
-import { TextField } from '@pawlayer/forms';
-import { Field, SelectInput } from '@pawlayer/ui';
+import { TextField, SelectField } from '@pawlayer/forms';
 import { ColourField } from './colour-field.tsx';
 import type { useFilamentForm } from './use-filament-form.ts';
 import styles from './filament-form.module.css';
@@ -22,11 +21,9 @@ export const FilamentFields = (form: FilamentFieldsProps) => (
     <p className={styles['hint']}>
       TD, the transmission distance, says how deep light goes into this plastic. Makers print it, or a test print tells.
     </p>
-    <Field label="Used for portraits" id="isActive" error={form.problemOf('isActive')}>
-      <SelectInput {...form.register('isActive')}>
-        <option value="true">Yes, it is on the shelf</option>
-        <option value="false">No, it is put away</option>
-      </SelectInput>
-    </Field>
+    <SelectField form={form} name="isActive" label="Used for portraits">
+      <option value="true">Yes, it is on the shelf</option>
+      <option value="false">No, it is put away</option>
+    </SelectField>
   </>
 );

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@pawlayer/app-kit';
 import { formatDateTime, isolated, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminMessage, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
 import { Badge, Button, MailIcon, Row, Sheet, Small } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useMay } from '../../lib/session/use-may.ts';
 import { decideMessageMutation, markAnsweredMutation } from './api.ts';
@@ -65,11 +65,9 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
           </Button>
           <DeleteMessage message={message} titleId={titleId} />
           {personId !== undefined && may(getCustomer) && (
-            <Button asChild variant="quiet" size="small">
-              <Link to={adminCustomerPath(personId)} aria-describedby={titleId}>
-                Customer
-              </Link>
-            </Button>
+            <ButtonLink variant="quiet" size="small" to={adminCustomerPath(personId)} aria-describedby={titleId}>
+              Customer
+            </ButtonLink>
           )}
         </Row>
       </article>

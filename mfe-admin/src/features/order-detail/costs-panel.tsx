@@ -1,8 +1,8 @@
+import { PageLink } from '@pawlayer/app-kit';
 import type { CostLine, OrderCosts } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Panel, Skeleton, Small, TextLink } from '@pawlayer/ui';
+import { Panel, Skeleton, Small } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { SumLines } from '../../components/sum-lines.tsx';
 import { formatDuration, formatGrams } from '../../lib/format/measures.ts';
@@ -55,17 +55,13 @@ const Caveats = ({ costs: { isEstimate, unpricedGrams, hasRates } }: { costs: Or
     {unpricedGrams > 0 && (
       <Small>
         {formatGrams(unpricedGrams)} of filament count as nothing: their price is not known.{' '}
-        <TextLink asChild>
-          <Link to={paths.adminSpools}>Spools</Link>
-        </TextLink>
+        <PageLink to={paths.adminSpools}>Spools</PageLink>
       </Small>
     )}
     {!hasRates && (
       <Small>
         Hours, packaging, shipping and fees are not counted: the settings do not say what they cost.{' '}
-        <TextLink asChild>
-          <Link to={paths.adminSettings}>Shop settings</Link>
-        </TextLink>
+        <PageLink to={paths.adminSettings}>Shop settings</PageLink>
       </Small>
     )}
   </>

@@ -1,8 +1,8 @@
+import { PageLink } from '@pawlayer/app-kit';
 import { isolated, mailtoUrl, withUnbrokenCodes } from '@pawlayer/contracts';
 import { addOrderAddress, type AdminOrder, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
-import { Panel, TextLink } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Panel } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { useMay } from '../../lib/session/use-may.ts';
 import { AddressForm } from './address-form.tsx';
@@ -28,9 +28,7 @@ export const CustomerPanel = ({ order }: { order: AdminOrder }) => {
       </FactList>
       {customer.personId !== undefined && may(getCustomer) && (
         <div>
-          <TextLink asChild>
-            <Link to={adminCustomerPath(customer.personId)}>All orders and messages of this customer</Link>
-          </TextLink>
+          <PageLink to={adminCustomerPath(customer.personId)}>All orders and messages of this customer</PageLink>
         </div>
       )}
       {shippingAddress === '' && paidAt && status !== 'refunded' && may(addOrderAddress) && (

@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { type AdminOrder, NotesForm } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Field, Notice, Panel, Row, TextArea } from '@pawlayer/ui';
+import { CheckedForm, preventBlur, AreaField } from '@pawlayer/forms';
+import { Button, Notice, Panel, Row } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
@@ -22,9 +22,7 @@ export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrde
   return (
     <Panel title="Private notes">
       <CheckedForm form={form} onSubmit={send}>
-        <Field label="Notes" id="notes" optional hint="Only you see them." error={form.problemOf('notes')}>
-          <TextArea rows={3} {...form.register('notes')} />
-        </Field>
+        <AreaField form={form} name="notes" label="Notes" optional hint="Only you see them." rows={3} />
         <MutationError error={save.error} />
         {save.isError && notes !== '' && (
           <Notice title="Saved now">

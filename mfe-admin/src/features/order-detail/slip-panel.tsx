@@ -1,9 +1,8 @@
-import { SectionBoundary } from '@pawlayer/app-kit';
+import { PageLink, SectionBoundary } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { adminOrderSlipPath } from '@pawlayer/contracts/paths';
-import { Panel, PrinterIcon, Row, TextLink } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Panel, PrinterIcon, Row } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { PackingButtons } from '../../components/packing-buttons.tsx';
 import { slipHasPrices } from '../../lib/format/recipient.ts';
@@ -36,12 +35,10 @@ export const SlipPanel = ({ order }: { order: AdminOrder }) => {
       <SectionBoundary title="The picking line cannot be shown">
         <PickingLine order={order} />
       </SectionBoundary>
-      <TextLink asChild>
-        <Link to={adminOrderSlipPath(order.id)}>
-          <PrinterIcon size={18} />
-          Packing slip to print
-        </Link>
-      </TextLink>
+      <PageLink to={adminOrderSlipPath(order.id)}>
+        <PrinterIcon size={18} />
+        Packing slip to print
+      </PageLink>
       <Row gap={12}>
         <PackingButtons orders={[order]} />
       </Row>

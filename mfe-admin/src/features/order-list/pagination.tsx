@@ -1,6 +1,6 @@
-import { Button, Row } from '@pawlayer/ui';
+import { ButtonLink } from '@pawlayer/app-kit';
+import { Row } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './order-list.module.css';
 
 type PaginationProps = {
@@ -22,14 +22,14 @@ export const Pagination = ({ total, isMinimum, firstHref, nextHref, children }: 
     <Row gap={12}>
       {children}
       {firstHref !== undefined && (
-        <Button asChild variant="secondary" size="small">
-          <Link to={firstHref}>First page</Link>
-        </Button>
+        <ButtonLink variant="secondary" size="small" to={firstHref}>
+          First page
+        </ButtonLink>
       )}
       {nextHref !== undefined && (
-        <Button asChild variant="secondary" size="small">
-          <Link to={nextHref}>Next</Link>
-        </Button>
+        <ButtonLink variant="secondary" size="small" to={nextHref}>
+          Next
+        </ButtonLink>
       )}
     </Row>
   </nav>

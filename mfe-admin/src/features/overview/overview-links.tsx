@@ -1,3 +1,4 @@
+import { PageLink } from '@pawlayer/app-kit';
 import type { AnyCall } from '@pawlayer/contracts';
 import {
   findPerson,
@@ -11,8 +12,7 @@ import {
   listSessions,
 } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Row, TextLink } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Row } from '@pawlayer/ui';
 import { useMay } from '../../lib/session/use-may.ts';
 
 /** Links to the pages that have no card in the overview. */
@@ -23,9 +23,9 @@ export const OverviewLinks = () => {
       {links
         .filter(({ call }) => may(call))
         .map(({ path, label }) => (
-          <TextLink key={path} asChild>
-            <Link to={path}>{label}</Link>
-          </TextLink>
+          <PageLink key={path} to={path}>
+            {label}
+          </PageLink>
         ))}
     </Row>
   );

@@ -2,6 +2,7 @@ import { formatDay } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
 import { Badge, Small } from '@pawlayer/ui';
 import { useId } from 'react';
+import { NameLine } from '../../components/name-line.tsx';
 import { InviteAgain } from './invite-again.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -13,11 +14,11 @@ export const PersonRow = ({ person }: { person: Person }) => {
   return (
     <li className={styles['person']}>
       <div className={styles['text']}>
-        <p id={nameId} className={styles['name']}>
+        <NameLine id={nameId}>
           <bdi>{name}</bdi>
           {isYou && <Badge tone="plain">You</Badge>}
           {!joinedAt && <Badge>Invited</Badge>}
-        </p>
+        </NameLine>
         {email && <Small>{email}</Small>}
         <Small>{accessText(person)}</Small>
       </div>

@@ -1,4 +1,4 @@
-import { Section } from '@pawlayer/ui';
+import { Section, Strong } from '@pawlayer/ui';
 import { EmptyState } from '../../components/async-states/empty-state.tsx';
 import { HeldOrders } from '../../components/personal-data/held-orders.tsx';
 import { KindList } from '../../components/personal-data/kind-list.tsx';
@@ -15,9 +15,7 @@ export const KeptData = ({ person, onErased }: KeptDataProps) => {
   const isKnown = Object.keys(found).length > 0;
   return (
     <Section title="What the store keeps" className={styles['kept']}>
-      <p role="status" className={styles['whose']}>
-        {isKnown ? `Of ${email}:` : `The store keeps nothing of ${email}.`}
-      </p>
+      <Strong role="status">{isKnown ? `Of ${email}:` : `The store keeps nothing of ${email}.`}</Strong>
       {isKnown ? (
         <>
           <KindList counts={{ ...found, ...(photos > 0 && { photos }) }} />

@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { FailPlateForm, type PlateRun } from '@pawlayer/contracts/admin';
-import { CheckedForm } from '@pawlayer/forms';
-import { Button, Field, TextArea, TextInput } from '@pawlayer/ui';
+import { CheckedForm, AreaField } from '@pawlayer/forms';
+import { Button, Field, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { FormDialog, FormDialogActions } from '../../components/form-dialog.tsx';
@@ -24,9 +24,7 @@ export const FailDialog = ({ run, onClose }: FailDialogProps) => {
     <FormDialog title={title} onClose={onClose}>
       <CheckedForm form={form} aria-label={title} onSubmit={submit}>
         <p>The portraits come back to what to print next. What was not used goes back to the spools.</p>
-        <Field id="reason" label="What went wrong" error={form.problemOf('reason')}>
-          <TextArea {...form.register('reason')} />
-        </Field>
+        <AreaField form={form} name="reason" label="What went wrong" />
         <div className={styles['used']}>
           {run.colours.map(({ hex, name, grams }, index) => (
             <Field
@@ -46,12 +44,9 @@ export const FailDialog = ({ run, onClose }: FailDialogProps) => {
           ))}
         </div>
         <MutationError error={error} hint="Nothing you entered is lost. Trying again counts nothing twice." />
-        <FormDialogActions>
+        <FormDialogActions onCancel={onClose}>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>
             Record the failed print
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
           </Button>
         </FormDialogActions>
       </CheckedForm>

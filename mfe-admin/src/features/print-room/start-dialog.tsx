@@ -90,12 +90,9 @@ const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { 
         />
       ))}
       {problem && <Notice tone="danger">{problem} Trying again starts nothing twice.</Notice>}
-      <FormDialogActions>
+      <FormDialogActions onCancel={onClose}>
         <Button type="submit" pending={start.isPending}>
           Started
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
         </Button>
       </FormDialogActions>
     </Stack>

@@ -1,8 +1,8 @@
+import { ButtonLink } from '@pawlayer/app-kit';
 import type { AdminProduct } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, ErrorPanel, Skeleton } from '@pawlayer/ui';
+import { ErrorPanel, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
 import { adminProductsQuery } from './api.ts';
 import { ProductForm } from './product-form.tsx';
@@ -24,8 +24,8 @@ const Editor = ({ product }: { product: AdminProduct | undefined }) =>
     <ProductForm key={product.id} product={product} />
   ) : (
     <ErrorPanel title="Product not found" text="The shop has no product at this address.">
-      <Button asChild variant="secondary" size="small">
-        <Link to={paths.adminProducts}>All products</Link>
-      </Button>
+      <ButtonLink variant="secondary" size="small" to={paths.adminProducts}>
+        All products
+      </ButtonLink>
     </ErrorPanel>
   );

@@ -1,6 +1,5 @@
 import { sizeOfWidth } from '@pawlayer/contracts';
-import { TextField } from '@pawlayer/forms';
-import { Field, TextArea } from '@pawlayer/ui';
+import { TextField, AreaField } from '@pawlayer/forms';
 import { ProductInputSchema } from './product-input.ts';
 import type { ProductFormParts } from './use-product-form.ts';
 import styles from './product-form.module.css';
@@ -24,17 +23,14 @@ export const ProductFields = ({ widthTyped, ...form }: ProductFieldsProps) => (
       <TextField form={form} name="layersMin" label="Colours, at least" inputMode="numeric" />
       <TextField form={form} name="layersMax" label="Colours, at most" inputMode="numeric" />
     </div>
-    <Field label="Description" id="description" error={form.problemOf('description')}>
-      <TextArea {...form.register('description')} />
-    </Field>
-    <Field
+    <AreaField form={form} name="description" label="Description" />
+    <AreaField
+      form={form}
+      name="included"
       label="What is included"
-      id="included"
       hint="One on each line. The step that asks for a size shows them."
-      error={form.problemOf('included')}
-    >
-      <TextArea rows={4} {...form.register('included')} />
-    </Field>
+      rows={4}
+    />
     <TextField form={form} name="badge" label="Badge" optional hint="The first product with a badge stands out." />
   </>
 );

@@ -2,6 +2,7 @@ import { formatDay } from '@pawlayer/contracts';
 import { Badge, Notice, Panel, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { NameLine } from '../../components/name-line.tsx';
 import { passwordQuery } from './api.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { PasswordSwitch } from './password-switch.tsx';
@@ -18,10 +19,10 @@ export const PasswordPanel = () => (
     >
       {(password) => (
         <>
-          <p className={styles['name']}>
+          <NameLine>
             {password.isOn ? <Badge tone="moss">On</Badge> : <Badge tone="plain">Off</Badge>}
             <span className={styles['facts']}>Last changed {formatDay(password.changedAt)}</span>
-          </p>
+          </NameLine>
           {password.isOn && password.isInitial && (
             <Notice title="This is still the first password">
               It was made or set when the store was installed, and stands in its files. Please choose your own.

@@ -1,8 +1,8 @@
-import { forgetLinkToken, useLinkToken } from '@pawlayer/app-kit';
+import { PageLink, forgetLinkToken, useLinkToken } from '@pawlayer/app-kit';
 import { type LinkPage, paths } from '@pawlayer/contracts/paths';
-import { Button, Notice, TextLink } from '@pawlayer/ui';
+import { Button, Notice } from '@pawlayer/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { SignInCard, SignInLead } from '../../components/sign-in/sign-in-card.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
 import { errorMessage, isUnauthorized } from '../../lib/session/errors.ts';
@@ -36,9 +36,7 @@ export const LinkCard = ({ page, title, lead, label, open, expired, next }: Link
       {isExpired ? (
         <>
           <Notice title="This link does not work any more">{expired}</Notice>
-          <TextLink asChild>
-            <Link to={paths.admin}>To the sign-in</Link>
-          </TextLink>
+          <PageLink to={paths.admin}>To the sign-in</PageLink>
         </>
       ) : (
         <>

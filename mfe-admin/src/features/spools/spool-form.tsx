@@ -1,7 +1,6 @@
 import { isolated } from '@pawlayer/contracts';
 import type { FilamentSupply, Spool } from '@pawlayer/contracts/admin';
-import { CheckedForm, TextField } from '@pawlayer/forms';
-import { Field, SelectInput } from '@pawlayer/ui';
+import { CheckedForm, TextField, SelectField } from '@pawlayer/forms';
 import { useEffect } from 'react';
 import { FieldPair, FormSheet, FormSheetActions } from '../../components/form-sheet.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -26,16 +25,14 @@ export const SpoolForm = ({ spool, filaments, onDone }: SpoolFormProps) => {
     <FormSheet id="spool-form" title={spool ? `Correct a spool of ${isolated(spool.name)}` : 'Add a spool'}>
       <CheckedForm form={form} aria-labelledby="spool-form" onSubmit={submit}>
         {!isChange && (
-          <Field label="Filament" id="filamentId" error={form.problemOf('filamentId')}>
-            <SelectInput {...form.register('filamentId')}>
-              <option value="">Please choose</option>
-              {filaments.map(({ filamentId, name }) => (
-                <option key={filamentId} value={filamentId}>
-                  {name}
-                </option>
-              ))}
-            </SelectInput>
-          </Field>
+          <SelectField form={form} name="filamentId" label="Filament">
+            <option value="">Please choose</option>
+            {filaments.map(({ filamentId, name }) => (
+              <option key={filamentId} value={filamentId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
         )}
         <Measures {...form} />
         <MutationError error={error} hint="Nothing you entered is lost." />

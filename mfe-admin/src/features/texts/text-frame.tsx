@@ -1,21 +1,18 @@
+import { PageLink, ButtonLink } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, PageMessage, TextLink } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { PageMessage } from '@pawlayer/ui';
 
 /** Where a text stands, with the way back to all of them. */
 export const TextLead = ({ when }: { when: string }) => (
   <>
-    {when}{' '}
-    <TextLink asChild>
-      <Link to={paths.adminTexts}>All texts</Link>
-    </TextLink>
+    {when} <PageLink to={paths.adminTexts}>All texts</PageLink>
   </>
 );
 
 export const TextNotFound = ({ title, text }: { title: string; text: string }) => (
   <PageMessage title={title} text={text}>
-    <Button asChild variant="secondary">
-      <Link to={paths.adminTexts}>All texts</Link>
-    </Button>
+    <ButtonLink variant="secondary" to={paths.adminTexts}>
+      All texts
+    </ButtonLink>
   </PageMessage>
 );

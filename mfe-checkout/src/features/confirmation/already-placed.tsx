@@ -1,8 +1,7 @@
-import { usePageTitle } from '@pawlayer/app-kit';
+import { ButtonLink, PageLink, usePageTitle } from '@pawlayer/app-kit';
 import { isolated, orderNumber, orderSuccessPath } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, PageMessage, StackIcon, TextLink } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { PageMessage, StackIcon } from '@pawlayer/ui';
 
 /** Shown instead of a new order when the order has already been placed. */
 export const AlreadyPlaced = ({ orderId, petName }: { orderId: string; petName?: string | undefined }) => {
@@ -13,12 +12,8 @@ export const AlreadyPlaced = ({ orderId, petName }: { orderId: string; petName?:
       text={`${petName ? `${isolated(petName)}’s portrait` : 'Your portrait'} is order ${orderNumber(orderId)}. There is nothing more to do.`}
       picture={<StackIcon size={64} />}
     >
-      <Button asChild>
-        <Link to={orderSuccessPath(orderId)}>View your order</Link>
-      </Button>
-      <TextLink asChild>
-        <Link to={paths.upload}>Create Another Portrait</Link>
-      </TextLink>
+      <ButtonLink to={orderSuccessPath(orderId)}>View your order</ButtonLink>
+      <PageLink to={paths.upload}>Create Another Portrait</PageLink>
     </PageMessage>
   );
 };

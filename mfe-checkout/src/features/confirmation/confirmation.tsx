@@ -1,8 +1,7 @@
-import { SectionBoundary, useContact } from '@pawlayer/app-kit';
+import { ButtonLink, SectionBoundary, useContact } from '@pawlayer/app-kit';
 import { isolated, type Order, settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
 import { Questions } from '../../components/questions.tsx';
 import { failedTitle } from './expired-order.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -47,12 +46,12 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
     </Sheet>
     <div className={styles['actions']} data-print="hide">
       {isFailed(order) && <PayAgainLink order={order} />}
-      <Button asChild variant={isFailed(order) ? 'secondary' : 'primary'}>
-        <Link to={paths.home}>Return Home</Link>
-      </Button>
-      <Button asChild variant="secondary">
-        <Link to={paths.upload}>Create Another Portrait</Link>
-      </Button>
+      <ButtonLink variant={isFailed(order) ? 'secondary' : 'primary'} to={paths.home}>
+        Return Home
+      </ButtonLink>
+      <ButtonLink variant="secondary" to={paths.upload}>
+        Create Another Portrait
+      </ButtonLink>
       <TextLink asChild>
         <button type="button" onClick={() => print()} className={styles['print']}>
           <PrinterIcon /> Print receipt

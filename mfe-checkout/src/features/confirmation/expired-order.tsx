@@ -1,7 +1,7 @@
+import { ButtonLink } from '@pawlayer/app-kit';
 import { isolated, type Order, retention } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Container, Lede, Sheet } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Container, Lede, Sheet } from '@pawlayer/ui';
 import { Questions } from '../../components/questions.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PayAgainLink } from './pay-again-link.tsx';
@@ -24,9 +24,9 @@ export const ExpiredOrder = ({ order, petName }: ExpiredOrderProps) => (
     </Lede>
     <div className={styles['actions']}>
       <PayAgainLink order={order} />
-      <Button asChild variant="secondary">
-        <Link to={paths.upload}>Start again</Link>
-      </Button>
+      <ButtonLink variant="secondary" to={paths.upload}>
+        Start again
+      </ButtonLink>
     </div>
     <Sheet padded className={styles['sheet']}>
       <OrderDetails order={order} />

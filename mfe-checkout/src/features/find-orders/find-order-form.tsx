@@ -2,12 +2,13 @@ import { limitMessageOf } from '@pawlayer/app-kit';
 import { FindOrdersForm } from '@pawlayer/contracts';
 import {
   CheckedForm,
+  EmailField,
   Honeypot,
   SubmitRow,
   SuccessNotice,
+  TextField,
   useContractForm,
   useSubmission,
-  TextField,
 } from '@pawlayer/forms';
 import { Notice } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -42,17 +43,7 @@ const NumberForm = ({ orderNumber, answer, onSent }: NumberFormProps) => {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        hint="The address of your order."
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-      />
+      <EmailField form={form} name="email" label="Email" hint="The address of your order." required />
       <Honeypot />
       {find.isError && form.problems.length === 0 && (
         <Notice tone="danger" title="This has not reached us">

@@ -1,7 +1,7 @@
+import { ButtonLink, PageLink } from '@pawlayer/app-kit';
 import { formatDay, type FoundOrder, isolated, orderSuccessPath } from '@pawlayer/contracts';
 import { payAgainPath } from '@pawlayer/contracts/paths';
-import { Button, Row, Sheet, TextLink } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Row, Sheet } from '@pawlayer/ui';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { orderStatusText } from '../../components/order-status-text.ts';
 import styles from './found-orders.module.css';
@@ -26,13 +26,11 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
             </DescriptionList>
             <Row gap={24}>
               {order.payToken !== undefined && (
-                <Button asChild size="small">
-                  <Link to={payAgainPath(order.payToken)}>Pay for this portrait</Link>
-                </Button>
+                <ButtonLink size="small" to={payAgainPath(order.payToken)}>
+                  Pay for this portrait
+                </ButtonLink>
               )}
-              <TextLink asChild>
-                <Link to={orderSuccessPath(order.id)}>See this order</Link>
-              </TextLink>
+              <PageLink to={orderSuccessPath(order.id)}>See this order</PageLink>
             </Row>
           </article>
         </Sheet>

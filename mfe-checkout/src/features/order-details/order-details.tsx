@@ -1,8 +1,8 @@
+import { ButtonLink } from '@pawlayer/app-kit';
 import { isolated, type MissingDetails, orderSuccessPath } from '@pawlayer/contracts';
 import { SuccessNotice } from '@pawlayer/forms';
-import { Button, Container, Lede, Sheet } from '@pawlayer/ui';
+import { Container, Lede, Sheet } from '@pawlayer/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { Questions } from '../../components/questions.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -26,9 +26,7 @@ export const OrderDetails = ({ token, missing }: { token: string; missing: Missi
                 ? 'A person looks at the photo, and we go on with your portrait.'
                 : 'We go on with your portrait, and send it there.'}
             </SuccessNotice>
-            <Button asChild>
-              <Link to={orderSuccessPath(orderId)}>See your order</Link>
-            </Button>
+            <ButtonLink to={orderSuccessPath(orderId)}>See your order</ButtonLink>
           </>
         )}
         <OrderFacts missing={missing} />

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@pawlayer/app-kit';
 import { isolated, type KeptOrder, orderSuccessPath, withUnbrokenCodes } from '@pawlayer/contracts';
-import { Button, Notice } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Notice } from '@pawlayer/ui';
 import { WriteToUs } from '../../components/write-to-us.tsx';
 import type { LateChange as Change } from './api.ts';
 import styles from './late-change.module.css';
@@ -39,9 +39,7 @@ export const LateChange = ({ petName, change }: { petName: string; change: Chang
         )}
       </Notice>
       <div className={styles['actions']}>
-        <Button asChild>
-          <Link to={orderSuccessPath(orderId)}>View your order</Link>
-        </Button>
+        <ButtonLink to={orderSuccessPath(orderId)}>View your order</ButtonLink>
         <WriteToUs />
       </div>
     </>

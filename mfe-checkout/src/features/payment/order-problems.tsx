@@ -1,5 +1,5 @@
-import { Button, Notice } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '@pawlayer/app-kit';
+import { Notice } from '@pawlayer/ui';
 import { WriteToUs } from '../../components/write-to-us.tsx';
 import styles from './payment-panel.module.css';
 
@@ -21,9 +21,9 @@ export const OrderProblems = ({ problems, orderPath }: OrderProblemsProps) => (
     {orderPath === undefined ? (
       <WriteToUs />
     ) : (
-      <Button asChild className={styles['accept']}>
-        <Link to={orderPath}>Back to your order</Link>
-      </Button>
+      <ButtonLink className={styles['accept']} to={orderPath}>
+        Back to your order
+      </ButtonLink>
     )}
   </Notice>
 );

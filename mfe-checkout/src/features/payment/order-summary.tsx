@@ -1,7 +1,6 @@
-import { useKnownProducts } from '@pawlayer/app-kit';
+import { PageLink, useKnownProducts } from '@pawlayer/app-kit';
 import { type CheckoutData, sizeInWords, withUnbrokenCodes } from '@pawlayer/contracts';
-import { Sheet, TextLink, VisuallyHidden } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Sheet, VisuallyHidden } from '@pawlayer/ui';
 import { ArrivalWindow } from '../../components/arrival-window.tsx';
 import { PriceLines } from '../../components/price-lines.tsx';
 import { shownLines } from './shown-lines.ts';
@@ -61,11 +60,9 @@ const ShippingAddress = ({ data, changePath }: { data: CheckoutData; changePath:
       </address>
     </div>
     {changePath !== undefined && (
-      <TextLink asChild>
-        <Link to={changePath}>
-          Change <VisuallyHidden>shipping address</VisuallyHidden>
-        </Link>
-      </TextLink>
+      <PageLink to={changePath}>
+        Change <VisuallyHidden>shipping address</VisuallyHidden>
+      </PageLink>
     )}
   </div>
 );

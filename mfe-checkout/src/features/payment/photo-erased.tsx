@@ -1,7 +1,7 @@
+import { ButtonLink } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
-import { Button, ErrorPanel } from '@pawlayer/ui';
+import { ErrorPanel } from '@pawlayer/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { DraftPet, DraftShipping, isUntouched } from '../../lib/draft/draft.ts';
 
@@ -25,9 +25,9 @@ export const PhotoErased = ({ data, photoPath }: PhotoErasedProps) => {
       title="We no longer have the photo"
       text="Photos that nobody has paid for are erased after a while. Nothing was charged. Please choose the photo again; everything else that you entered is kept."
     >
-      <Button asChild size="small">
-        <Link to={photoPath}>Choose the photo again</Link>
-      </Button>
+      <ButtonLink size="small" to={photoPath}>
+        Choose the photo again
+      </ButtonLink>
     </ErrorPanel>
   );
 };

@@ -1,10 +1,10 @@
-import { ApiError, forgetLinkToken } from '@pawlayer/app-kit';
+import { ButtonLink, ApiError, forgetLinkToken } from '@pawlayer/app-kit';
 import { type CheckoutData, orderSuccessPath } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Container, ErrorPanel, PageMessage, Skeleton, VisuallyHidden } from '@pawlayer/ui';
+import { Container, ErrorPanel, PageMessage, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { WriteToUs } from '../../components/write-to-us.tsx';
 import { checkoutData, confirmingSecret } from '../../lib/draft/checkout-session.ts';
 import { lateChangeOf, resumeQuery, type WayToPay } from './api.ts';
@@ -83,9 +83,7 @@ const InvalidLink = () => (
     title="This link does not work any more"
     text="It may be too old, or have been cut off on its way. Nothing was charged. You can start again, or write to us and we will help."
   >
-    <Button asChild>
-      <Link to={paths.upload}>Start again</Link>
-    </Button>
+    <ButtonLink to={paths.upload}>Start again</ButtonLink>
     <WriteToUs />
   </PageMessage>
 );

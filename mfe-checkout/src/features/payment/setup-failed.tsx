@@ -1,7 +1,8 @@
+import { ButtonLink } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, ErrorPanel } from '@pawlayer/ui';
+import { ErrorPanel } from '@pawlayer/ui';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { WriteToUs } from '../../components/write-to-us.tsx';
 
 const leaveAfterMs = 4000;
@@ -32,9 +33,9 @@ export const SetupFailed = ({ orderPath, limitMessage, onRetry }: SetupFailedPro
       }
       onRetry={onRetry}
     >
-      <Button asChild size="small">
-        <Link to={paths.upload}>Start Over</Link>
-      </Button>
+      <ButtonLink size="small" to={paths.upload}>
+        Start Over
+      </ButtonLink>
       {!isLeaving && <WriteToUs />}
     </ErrorPanel>
   );

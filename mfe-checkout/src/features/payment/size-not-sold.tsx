@@ -1,5 +1,4 @@
-import { Button } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '@pawlayer/app-kit';
 import { NotSold } from '../../components/not-sold.tsx';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 
@@ -12,10 +11,8 @@ type SizeNotSoldProps = {
 /** No payment is opened for a size that is not in the shop any more: leads back to the others. */
 export const SizeNotSold = ({ productName, sizePath }: SizeNotSoldProps) => (
   <NotSold productName={productName}>
-    <Button asChild size="small">
-      <Link to={sizePath} onClick={() => useDraftStore.getState().change({ productId: undefined })}>
-        Choose another size
-      </Link>
-    </Button>
+    <ButtonLink size="small" to={sizePath} onClick={() => useDraftStore.getState().change({ productId: undefined })}>
+      Choose another size
+    </ButtonLink>
   </NotSold>
 );

@@ -1,6 +1,6 @@
 import { ProofDecision } from '@pawlayer/contracts';
-import { CheckedForm, preventBlur, useContractForm } from '@pawlayer/forms';
-import { Button, Field, TextArea } from '@pawlayer/ui';
+import { CheckedForm, preventBlur, useContractForm, AreaField } from '@pawlayer/forms';
+import { Button } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { noteDraft } from './note-draft.ts';
 import styles from './decision-panel.module.css';
@@ -35,14 +35,13 @@ export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: 
   return (
     <CheckedForm form={form} onSubmit={submit}>
       <div ref={fields}>
-        <Field
+        <AreaField
+          form={form}
+          name="note"
           label="What should be different?"
-          id="note"
           hint="The crop, a colour, an ear, the light: say it as you would to a friend who paints."
-          error={form.problemOf('note')}
-        >
-          <TextArea rows={4} {...form.register('note')} />
-        </Field>
+          rows={4}
+        />
       </div>
       <div className={styles['actions']} onMouseDown={preventBlur}>
         <Button type="submit" pending={isSending}>

@@ -1,17 +1,19 @@
 import { ApiError, call, useContact, useToast } from '@pawlayer/app-kit';
 import { ContactForm, sendMessage } from '@pawlayer/contracts';
-import { TextField } from '@pawlayer/forms';
 import {
+  AreaField,
   CheckedForm,
+  EmailField,
   Honeypot,
   SubmitRow,
   SuccessNotice,
+  TextField,
   useContractForm,
   useFillTime,
   useSubmission,
 } from '@pawlayer/forms';
 import { sessionValue } from '@pawlayer/forms/session-value';
-import { Field, Notice, TextArea } from '@pawlayer/ui';
+import { Notice } from '@pawlayer/ui';
 import { mutationOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
 
@@ -79,21 +81,9 @@ type ContactFormState = ReturnType<typeof useContractForm<MessageInput, ContactF
 const QuestionFields = (form: ContactFormState) => (
   <>
     <TextField form={form} name="name" label="Name" required autoComplete="name" />
-    <TextField
-      form={form}
-      name="email"
-      label="Email"
-      hint="Our answer goes here."
-      required
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      spellCheck={false}
-    />
+    <EmailField form={form} name="email" label="Email" hint="Our answer goes here." required />
     <TextField form={form} name="subject" label="Subject" required />
-    <Field label="Message" id="message" error={form.problemOf('message')}>
-      <TextArea required rows={6} {...form.register('message')} />
-    </Field>
+    <AreaField form={form} name="message" label="Message" required rows={6} />
   </>
 );
 

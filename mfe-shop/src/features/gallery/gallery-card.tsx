@@ -1,5 +1,5 @@
 import { galleryFirstView, type GalleryItem, isolated, sizeInWords } from '@pawlayer/contracts';
-import { Mono, ResponsiveImage } from '@pawlayer/ui';
+import { Mono, ResponsiveImage, Small } from '@pawlayer/ui';
 import { cssRatio } from './filters.ts';
 import styles from './gallery-card.module.css';
 
@@ -45,7 +45,9 @@ export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) 
     </button>
     <figcaption>
       <span className={styles['name']}>{item.petName}</span>
-      <span className={styles['colorway']}>{item.colorway}</span>
+      <Small as="span" className={styles['colorway']}>
+        {item.colorway}
+      </Small>
       <Mono className={styles['size']}>{factsOf(item, size)}</Mono>
     </figcaption>
   </figure>

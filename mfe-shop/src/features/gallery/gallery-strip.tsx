@@ -1,16 +1,7 @@
-import { galleryQuery, SectionBoundary, useUnprerendered } from '@pawlayer/app-kit';
+import { PageLink, galleryQuery, SectionBoundary, useUnprerendered } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import {
-  Carousel,
-  Container,
-  ErrorPanel,
-  LoadingCarousel,
-  LoadingNote,
-  ResponsiveImage,
-  Skeleton,
-  TextLink,
-} from '@pawlayer/ui';
+import { Carousel, Container, ErrorPanel, LoadingCarousel, LoadingNote, ResponsiveImage, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -81,9 +72,7 @@ const Band = ({ children }: { children: ReactNode }) => (
       <h2 id="strip-title" className={styles['title']}>
         Recently off the printer
       </h2>
-      <TextLink asChild>
-        <Link to={paths.gallery}>View All Portraits</Link>
-      </TextLink>
+      <PageLink to={paths.gallery}>View All Portraits</PageLink>
     </Container>
     {children}
   </section>

@@ -1,9 +1,8 @@
-import { galleryQuery, useKnownProducts, useQueryParams, useUnprerendered } from '@pawlayer/app-kit';
+import { ButtonLink, galleryQuery, useKnownProducts, useQueryParams, useUnprerendered } from '@pawlayer/app-kit';
 import { galleryFirstView, type GalleryItem, type Product } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
+import { ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { FilterChips } from './filter-chips.tsx';
 import { filterItems, listTiers, orientations } from './filters.ts';
 import { GalleryCard } from './gallery-card.tsx';
@@ -96,9 +95,9 @@ const Grid = ({ items, products, onOpen }: GridProps) => (
 const EmptyGallery = ({ text }: { text: string }) => (
   <div className={styles['empty']}>
     <p>{text}</p>
-    <Button asChild variant="secondary">
-      <Link to={paths.upload}>Create Portrait</Link>
-    </Button>
+    <ButtonLink variant="secondary" to={paths.upload}>
+      Create Portrait
+    </ButtonLink>
   </div>
 );
 

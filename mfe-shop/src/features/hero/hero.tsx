@@ -1,19 +1,9 @@
-import { SectionBoundary } from '@pawlayer/app-kit';
+import { ButtonLink, PageLink, SectionBoundary } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import { noFileCame, useFileDrag } from '@pawlayer/forms/file-drag';
-import {
-  beagleFilaments,
-  beagleStack,
-  Button,
-  Container,
-  FilamentLegend,
-  LayerStack,
-  Lede,
-  TextLink,
-} from '@pawlayer/ui';
+import { beagleFilaments, beagleStack, Container, FilamentLegend, LayerStack, Lede } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { SeeYours, SeeYoursHint } from './see-yours.tsx';
 import { Stats } from './stats.tsx';
 import { useOwnPortrait } from './use-own-portrait.ts';
@@ -42,13 +32,11 @@ export const Hero = () => {
             {settings.layerThicknessMm}&nbsp;mm at a time, so the light moves across it as you pass.
           </Lede>
           <div className={styles['actions']}>
-            <Button asChild variant={own.isShown ? 'secondary' : 'primary'}>
-              <Link to={paths.upload}>Create Portrait</Link>
-            </Button>
+            <ButtonLink variant={own.isShown ? 'secondary' : 'primary'} to={paths.upload}>
+              Create Portrait
+            </ButtonLink>
             <SeeYours button={seeYours} input={input} onPress={() => own.pick(input.current)} onChoose={own.choose} />
-            <TextLink asChild>
-              <Link to={{ hash: homeAnchors.process }}>See how it is made</Link>
-            </TextLink>
+            <PageLink to={{ hash: homeAnchors.process }}>See how it is made</PageLink>
           </div>
           <SeeYoursHint problem={own.problem} isPending={own.isPending} />
           <SectionBoundary title="The figures cannot be shown">

@@ -1,7 +1,7 @@
 import { renderTextLink } from '@pawlayer/app-kit';
 import { longDayText, pages, type PolicyName, policyNames } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Container, Lede, RichText } from '@pawlayer/ui';
+import { Container, Lede, RichText, Small } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { usePolicy } from './use-policy.ts';
 import styles from './policy.module.css';
@@ -15,9 +15,9 @@ export const Policy = ({ page }: { page: PolicyName }) => {
         <h1 className={styles['title']}>{pages[page].title}</h1>
         <Lede>{lede}</Lede>
         <RichText blocks={body} renderLink={renderTextLink} />
-        <p className={styles['changed']}>
+        <Small className={styles['changed']}>
           Last changed on <time dateTime={changedOn}>{longDayText(changedOn)}</time>
-        </p>
+        </Small>
       </article>
       <nav aria-label="More to read" data-print="hide">
         <ul className={styles['others']}>

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@pawlayer/app-kit';
 import { type Product, type ShippingCountry, shippingLabel } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, ProductCard } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { ProductCard } from '@pawlayer/ui';
 
 type PricingCardProps = {
   product: Product;
@@ -18,9 +18,9 @@ export const PricingCard = ({ product, shipping, isHighlighted }: PricingCardPro
     description={product.description}
     highlighted={isHighlighted}
     action={
-      <Button asChild wide variant={isHighlighted ? 'primary' : 'secondary'}>
-        <Link to={paths.upload}>Create {product.name} Portrait</Link>
-      </Button>
+      <ButtonLink wide variant={isHighlighted ? 'primary' : 'secondary'} to={paths.upload}>
+        Create {product.name} Portrait
+      </ButtonLink>
     }
   />
 );

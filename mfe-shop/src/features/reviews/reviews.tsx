@@ -1,17 +1,12 @@
-import { useFigures } from '@pawlayer/app-kit';
+import { ButtonLink, useFigures } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, ErrorPanel, ReviewCard, Skeleton, Stars } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
 import { useHappyCustomers } from './happy-customers.ts';
 import { useOlderReviews } from './use-older-reviews.ts';
 import { useReviews } from './use-reviews.ts';
 import styles from './reviews.module.css';
 
-export const ShareButton = () => (
-  <Button asChild>
-    <Link to={paths.shareStory}>Share Your Story</Link>
-  </Button>
-);
+export const ShareButton = () => <ButtonLink to={paths.shareStory}>Share Your Story</ButtonLink>;
 
 /** The fixed rating and the number of happy customers on one line. */
 export const ReviewFigures = () => (

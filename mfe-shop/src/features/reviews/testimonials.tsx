@@ -1,16 +1,6 @@
-import { SectionBoundary, useFigures } from '@pawlayer/app-kit';
+import { ButtonLink, SectionBoundary, useFigures } from '@pawlayer/app-kit';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
-import {
-  Button,
-  Carousel,
-  Container,
-  ErrorPanel,
-  LoadingCarousel,
-  LoadingNote,
-  ReviewCard,
-  Skeleton,
-} from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { Carousel, Container, ErrorPanel, LoadingCarousel, LoadingNote, ReviewCard, Skeleton } from '@pawlayer/ui';
 import { useHappyCustomers } from './happy-customers.ts';
 import { sampleReviews } from './sample-reviews.ts';
 import { useReviews } from './use-reviews.ts';
@@ -28,9 +18,9 @@ export const Testimonials = () => (
       <Stories />
     </SectionBoundary>
     <Container className={styles['foot']}>
-      <Button asChild variant="secondary">
-        <Link to={paths.shareStory}>Share Your Story</Link>
-      </Button>
+      <ButtonLink variant="secondary" to={paths.shareStory}>
+        Share Your Story
+      </ButtonLink>
       <SectionBoundary title="The figures cannot be shown">
         <Figures />
       </SectionBoundary>

@@ -1,6 +1,6 @@
 import type { StoryForm } from '@pawlayer/contracts';
-import { Honeypot, TextField, type useContractForm } from '@pawlayer/forms';
-import { Checkbox, Field, StarRating, TextArea } from '@pawlayer/ui';
+import { AreaField, EmailField, Honeypot, TextField, type useContractForm } from '@pawlayer/forms';
+import { Checkbox, StarRating } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { emptyStory, type StoryInput } from './story-draft.ts';
 
@@ -17,9 +17,7 @@ export const StoryFields = ({ form, photo }: StoryFieldsProps) => (
       optional
       hint="A breed, a nickname, the years you had."
     />
-    <Field label="Your story" id="storyText" error={form.problemOf('storyText')}>
-      <TextArea required rows={6} {...form.register('storyText')} />
-    </Field>
+    <AreaField form={form} name="storyText" label="Your story" required rows={6} />
     <StarRating
       label="Rating"
       id="rating"
@@ -34,16 +32,12 @@ export const StoryFields = ({ form, photo }: StoryFieldsProps) => (
       {...form.register('isMemorial')}
     />
     {photo}
-    <TextField
+    <EmailField
       form={form}
       name="email"
       label="Email"
       optional
       hint="Only we see it; it is never shown to the public."
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      spellCheck={false}
     />
     <Honeypot />
   </>

@@ -21,7 +21,6 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const listAudit = defineCall({
   name: 'listAudit',
   owner: 'admin',
-  method: 'GET',
   path: '/api/admin/audit',
   roles: roles.owner,
   summary: 'Who did what when, the latest first; `before` is the id of the last one seen',

@@ -35,7 +35,6 @@ export type OrderCosts = z.infer<typeof OrderCosts>;
 export const getOrderCosts = defineCall({
   name: 'getOrderCosts',
   owner: 'orders',
-  method: 'GET',
   path: '/api/admin/orders/{id}/costs',
   roles: roles.owner,
   summary: 'What an order costs: filament, hours of the printer, failed prints, packaging, shipping and fees',

@@ -69,7 +69,6 @@ const partCalls = <const S extends ServiceName, const R extends z.ZodType>(owner
     }),
     read: definePart({
       name: `getPersonHistory_${owner}`,
-      method: 'GET',
       path: `${path}/{subject}/history`,
       summary: `What a person has at ${owner}, the latest first`,
       params: z.object({ subject: PersonSubject }),
@@ -168,7 +167,6 @@ export type CustomerHistory = z.infer<typeof CustomerHistory>;
 
 export const getCustomer = defineCall({
   name: 'getCustomer',
-  method: 'GET',
   path: '/api/admin/customers/{subject}',
   summary: 'One customer: orders, messages and stories',
   params: z.object({ subject: PersonSubject }),

@@ -43,7 +43,6 @@ export const saveOrderMask = defineCall({
 
 export const getOrderMask = defineCall({
   name: 'getOrderMask',
-  method: 'GET',
   path: '/api/admin/orders/{id}/masks/{mask}',
   summary: "A mask of an order's photo",
   params: idParams.extend({ mask: MaskHash }),

@@ -18,7 +18,6 @@ const mailCalls = <const S extends ServiceName>(owner: S) => ({
   list: defineCall({
     name: `listFailedMails_${owner}`,
     owner,
-    method: 'GET',
     path: `/api/admin/jobs/${owner}/mails`,
     roles: roles.owner,
     summary: `The mails of ${owner} that could not be sent`,

@@ -69,7 +69,6 @@ export const FiguresQuery = z.object({
 
 export const getFigures = defineCall({
   name: 'getFigures',
-  method: 'GET',
   path: '/api/admin/orders/figures',
   summary: 'What a week or a month has brought, beside the one before',
   query: FiguresQuery,
@@ -78,7 +77,6 @@ export const getFigures = defineCall({
 
 export const exportFigures = defineCall({
   name: 'exportFigures',
-  method: 'GET',
   path: '/api/admin/orders/figures.csv',
   summary: 'The same figures as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet; audited',
   query: FiguresQuery,

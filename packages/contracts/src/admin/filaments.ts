@@ -32,7 +32,6 @@ export type FilamentForm = z.infer<typeof FilamentForm>;
 export const listFilaments = defineCall({
   name: 'listFilaments',
   owner: 'orders',
-  method: 'GET',
   path: '/api/admin/filaments',
   roles: roles.printing,
   summary: 'The filament library, dark to light',

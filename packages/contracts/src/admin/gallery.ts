@@ -53,7 +53,6 @@ const maxOrdered = 2 * maxGalleryItems;
 export const listAdminGallery = defineCall({
   name: 'listAdminGallery',
   owner: 'catalog',
-  method: 'GET',
   path: '/api/admin/gallery',
   roles: roles.moderation,
   summary: 'All gallery items by display order',
@@ -130,7 +129,6 @@ export const reorderGallery = defineCall({
 export const getGalleryImage = defineCall({
   name: 'getGalleryImage',
   owner: 'catalog',
-  method: 'GET',
   path: '/api/admin/gallery/{id}/image',
   roles: roles.moderation,
   summary: "An item's picture, active or not",

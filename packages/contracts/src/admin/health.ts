@@ -5,7 +5,6 @@ import { roles } from '../roles.ts';
 export const getStoreHealth = defineCall({
   name: 'getStoreHealth',
   owner: 'admin',
-  method: 'GET',
   path: '/api/admin/health',
   roles: roles.owner,
   summary: 'The health of every part, at most two seconds old, and every queue; 200 also when a part is down',

@@ -19,7 +19,6 @@ const jobCalls = <const S extends ServiceName>(owner: S) => ({
   list: defineCall({
     name: `listFailedJobs_${owner}`,
     owner,
-    method: 'GET',
     path: `/api/admin/jobs/${owner}`,
     roles: roles.owner,
     summary: `What ${owner} could not do in the background`,

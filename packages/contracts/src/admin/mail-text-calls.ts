@@ -9,7 +9,6 @@ const defineCall = callsOf({ owner: 'orders', roles: roles.owner });
 
 export const listMailTexts = defineCall({
   name: 'listMailTexts',
-  method: 'GET',
   path: '/api/admin/mail-texts',
   summary: 'The words of all mails that a customer gets',
   response: z.array(MailTextState),
@@ -28,7 +27,6 @@ export const saveMailText = defineCall({
 
 export const listMailTextVersions = defineCall({
   name: 'listMailTextVersions',
-  method: 'GET',
   path: '/api/admin/mail-texts/{name}/versions',
   summary: "The latest versions of a mail's words, at most 50, the newest first",
   params,

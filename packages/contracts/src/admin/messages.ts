@@ -29,7 +29,6 @@ export type AdminMessage = z.infer<typeof AdminMessage>;
 
 export const listAdminMessages = defineCall({
   name: 'listAdminMessages',
-  method: 'GET',
   path: '/api/admin/contact',
   summary: 'The first 1,000 questions: the open ones, then the answered ones and the spam, each the latest first',
   response: z.array(AdminMessage),
@@ -41,7 +40,6 @@ export type MessageCounts = z.infer<typeof MessageCounts>;
 
 export const listMessagePage = defineCall({
   name: 'listMessagePage',
-  method: 'GET',
   path: '/api/admin/contact/page',
   summary: 'Questions of one state, page by page, the latest first',
   query: z.object({ state: MessageState.default('open'), ...keysetQuery }),
@@ -50,7 +48,6 @@ export const listMessagePage = defineCall({
 
 export const countMessages = defineCall({
   name: 'countMessages',
-  method: 'GET',
   path: '/api/admin/contact/counts',
   summary: 'How many questions there are in each state',
   response: MessageCounts,

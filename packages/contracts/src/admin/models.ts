@@ -36,7 +36,6 @@ export const freezeModel = defineCall({
 
 export const getModelFile = defineCall({
   name: 'getModelFile',
-  method: 'GET',
   path: '/api/admin/orders/{id}/models/{modelId}/files/{name}',
   summary: 'A print file, to download; audited',
   params: modelParams.extend({ name: storable(60) }),
@@ -47,7 +46,6 @@ export const getModelFile = defineCall({
 
 export const getModelPicture = defineCall({
   name: 'getModelPicture',
-  method: 'GET',
   path: '/api/admin/orders/{id}/models/{modelId}/pictures/{name}',
   summary: "A picture of a model's preview",
   params: modelParams.extend({ name: storable(40) }),

@@ -22,7 +22,6 @@ export type Notices = z.infer<typeof Notices>;
 
 export const getNotices = defineCall({
   name: 'getNotices',
-  method: 'GET',
   path: '/api/admin/notices',
   summary: 'Of what one is told oneself without opening the admin pages',
   response: Notices,

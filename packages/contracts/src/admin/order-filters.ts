@@ -38,7 +38,6 @@ const ofOne = {
 
 export const listOrderFilters = defineCall({
   name: 'listOrderFilters',
-  method: 'GET',
   path: '/api/admin/orders/filters',
   summary: 'The filters that the caller has named',
   ...theirs,

@@ -32,7 +32,6 @@ const filters = {
 export const listAdminOrders = defineCall({
   name: 'listAdminOrders',
   owner: 'orders',
-  method: 'GET',
   path: '/api/admin/orders',
   roles: roles.printing,
   summary: 'Orders that have, or may have, money; the latest first, 25 a page',
@@ -71,7 +70,6 @@ export type NumberedOrder = z.infer<typeof NumberedOrder>;
 export const findOrdersByNumber = defineCall({
   name: 'findOrdersByNumber',
   owner: 'orders',
-  method: 'GET',
   path: '/api/admin/orders/by-number',
   roles: roles.printing,
   summary: 'The orders with these numbers, in any order; those that do not exist are left out',
@@ -95,7 +93,6 @@ export type OrderCounts = z.infer<typeof OrderCounts>;
 export const countOrders = defineCall({
   name: 'countOrders',
   owner: 'orders',
-  method: 'GET',
   path: '/api/admin/orders/counts',
   roles: roles.printing,
   summary: 'How many orders there are to do something about, by what has to be done',
@@ -105,7 +102,6 @@ export const countOrders = defineCall({
 export const exportOrders = defineCall({
   name: 'exportOrders',
   owner: 'orders',
-  method: 'GET',
   path: '/api/admin/orders/export.csv',
   roles: roles.owner,
   summary: 'The filtered list as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet',

@@ -24,7 +24,6 @@ export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
 export const listUnmatchedPayments = defineCall({
   name: 'listUnmatchedPayments',
-  method: 'GET',
   path: '/api/admin/orders/unmatched',
   summary:
     'Payments that belong to no order and wait for the owner: the disputed ones first, then the newest, at most 500',

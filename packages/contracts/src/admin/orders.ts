@@ -13,7 +13,6 @@ const forOwner = callsOf({ owner: 'orders', roles: roles.owner });
 
 export const getAdminOrder = forPrinting({
   name: 'getAdminOrder',
-  method: 'GET',
   path: '/api/admin/orders/{id}',
   summary: 'One order, whole',
   params: idParams,
@@ -23,7 +22,6 @@ export const getAdminOrder = forPrinting({
 
 export const getOrderPhoto = forPrinting({
   name: 'getOrderPhoto',
-  method: 'GET',
   path: '/api/admin/orders/{id}/photo',
   summary: "The customer's original photo, to download; audited",
   params: idParams,
@@ -34,7 +32,6 @@ export const getOrderPhoto = forPrinting({
 
 export const getOrderPicture = forPrinting({
   name: 'getOrderPicture',
-  method: 'GET',
   path: '/api/admin/orders/{id}/pictures/{name}',
   summary: 'A rendition of the photo, to look at',
   params: z.object({ id: id(), name: storable(40) }),

@@ -25,7 +25,6 @@ const orderIds = z
 export const getPackingFile = defineCall({
   name: 'getPackingFile',
   owner: 'orders',
-  method: 'GET',
   path: '/api/admin/orders/packing/{kind}',
   roles: roles.printing,
   summary: 'Address labels or packing slips of these orders, in their order, as one PDF to print; audited',

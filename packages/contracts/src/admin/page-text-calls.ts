@@ -9,7 +9,6 @@ const defineCall = callsOf({ owner: 'content', roles: roles.owner });
 
 export const listPageTexts = defineCall({
   name: 'listPageTexts',
-  method: 'GET',
   path: '/api/admin/page-texts',
   summary: 'The announcement, the contact details, the figures and the policies',
   response: z.array(PageTextState),
@@ -28,7 +27,6 @@ export const savePageText = defineCall({
 
 export const listPageTextVersions = defineCall({
   name: 'listPageTextVersions',
-  method: 'GET',
   path: '/api/admin/page-texts/{name}/versions',
   summary: 'The latest versions of what the pages say, at most 50, the newest first',
   params,

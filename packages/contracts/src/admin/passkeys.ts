@@ -21,7 +21,6 @@ export type PasskeyForm = z.infer<typeof PasskeyForm>;
 
 export const listPasskeys = defineCall({
   name: 'listPasskeys',
-  method: 'GET',
   path: '/api/admin/passkeys',
   summary: "One's own passkeys, and whether one can be added at this address",
   response: z.object({ available: z.boolean(), passkeys: z.array(Passkey) }),

@@ -40,7 +40,6 @@ export type PasswordState = z.infer<typeof PasswordState>;
 
 export const getPassword = defineCall({
   name: 'getPassword',
-  method: 'GET',
   path: '/api/admin/password',
   summary: 'Whether the password is switched on, and how many recovery codes are left',
   response: PasswordState,

@@ -26,7 +26,6 @@ export type Person = z.infer<typeof Person>;
 
 export const listPeople = defineCall({
   name: 'listPeople',
-  method: 'GET',
   path: '/api/admin/people',
   summary: 'Who has access or is invited, longest first',
   response: z.array(Person),

@@ -53,7 +53,6 @@ const partCalls = <const S extends ServiceName>(owner: S) => {
   return {
     collect: definePart({
       name: `collectPersonalData_${owner}`,
-      method: 'GET',
       path,
       summary: `What ${owner} knows of a person`,
       params,
@@ -61,7 +60,6 @@ const partCalls = <const S extends ServiceName>(owner: S) => {
     }),
     photo: definePart({
       name: `getPersonalPhoto_${owner}`,
-      method: 'GET',
       path: `${path}/photos/{id}`,
       summary: 'A photo of this person, as they sent it',
       params: params.extend({ id: id() }),
@@ -109,7 +107,6 @@ export const findPerson = defineCall({
 
 export const exportPerson = defineCall({
   name: 'exportPerson',
-  method: 'GET',
   path: '/api/admin/personal-data/export/{subject}',
   summary: 'All of it as a ZIP archive: personal-data.json and the photos',
   params: z.object({ subject: PersonSubject }),

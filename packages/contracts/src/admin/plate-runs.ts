@@ -78,7 +78,6 @@ const ofOne = {
 
 export const listPlateRuns = defineCall({
   name: 'listPlateRuns',
-  method: 'GET',
   path: '/api/admin/plates/runs',
   summary: 'The plates that are being printed, the first started first, and the last that have ended',
   response: z.object({ running: z.array(PlateRun), ended: z.array(PlateRun) }),

@@ -79,7 +79,6 @@ export type PlannedPlate = z.infer<typeof PlannedPlate>;
 
 export const listPlates = defineCall({
   name: 'listPlates',
-  method: 'GET',
   path: '/api/admin/plates',
   summary: 'What to print next: approved portraits on plates, the most urgent first',
   response: z.object({
@@ -109,7 +108,6 @@ const modelIds = z
 
 export const getPlateFile = defineCall({
   name: 'getPlateFile',
-  method: 'GET',
   path: '/api/admin/plates/file',
   summary: 'One 3MF file of these frozen models, all of them placed, to download; audited',
   query: z.object({ models: modelIds }),

@@ -49,7 +49,6 @@ export type ProductCosts = z.infer<typeof ProductCosts>;
 
 export const getProductCosts = defineCall({
   name: 'getProductCosts',
-  method: 'GET',
   path: '/api/admin/orders/product-costs',
   summary: 'What the orders that were shipped in a week or a month have cost, by product',
   query: FiguresQuery,
@@ -58,7 +57,6 @@ export const getProductCosts = defineCall({
 
 export const exportProductCosts = defineCall({
   name: 'exportProductCosts',
-  method: 'GET',
   path: '/api/admin/orders/product-costs.csv',
   summary: 'The same as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet; audited',
   query: FiguresQuery,

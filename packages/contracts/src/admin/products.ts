@@ -64,7 +64,6 @@ export type ProductChange = z.infer<typeof ProductChange>;
 export const listAdminProducts = defineCall({
   name: 'listAdminProducts',
   owner: 'catalog',
-  method: 'GET',
   path: '/api/admin/products',
   roles: roles.owner,
   summary: 'All products by display order, archived ones too',

@@ -70,7 +70,6 @@ export type PushDeviceForm = z.infer<typeof PushDeviceForm>;
 
 export const getPushNotices = defineCall({
   name: 'getPushNotices',
-  method: 'GET',
   path: '/api/admin/push',
   summary: 'Of what one is told by push notices, and on which devices',
   response: PushNotices,

@@ -37,7 +37,6 @@ export const login = defineCall({
 export const getSession = defineCall({
   name: 'getSession',
   owner: 'admin',
-  method: 'GET',
   path: '/api/admin/session',
   roles: roles.everyone,
   summary: 'Whether the token still opens the room, and for whom',

@@ -22,7 +22,6 @@ export type DeviceSession = z.infer<typeof DeviceSession>;
 
 export const listSessions = defineCall({
   name: 'listSessions',
-  method: 'GET',
   path: '/api/admin/sessions',
   summary: "One's own open sessions, the current one first, then the last used",
   response: z.array(DeviceSession),

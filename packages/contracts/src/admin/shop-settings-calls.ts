@@ -10,7 +10,6 @@ const defineCall = callsOf({ owner: 'orders', roles: roles.owner });
 
 export const getShopSettings = defineCall({
   name: 'getShopSettings',
-  method: 'GET',
   path: '/api/admin/shop-settings',
   summary: 'The settings of shipping, taxes, days and rush',
   response: ShopSettingsVersion,
@@ -28,7 +27,6 @@ export const saveShopSettings = defineCall({
 
 export const listShopSettingsVersions = defineCall({
   name: 'listShopSettingsVersions',
-  method: 'GET',
   path: '/api/admin/shop-settings/versions',
   summary: 'The latest versions of the settings, at most 50, the newest first',
   response: z.array(ShopSettingsVersion),

@@ -16,7 +16,6 @@ export type LoginMethods = z.infer<typeof LoginMethods>;
 
 export const getLoginMethods = defineCall({
   name: 'getLoginMethods',
-  method: 'GET',
   path: '/api/admin/login/methods',
   summary: 'Whether the password is switched on, and whether passkeys work at this address',
   response: LoginMethods,

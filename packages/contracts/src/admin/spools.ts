@@ -63,7 +63,6 @@ export type SpoolForm = z.infer<typeof SpoolForm>;
 
 export const listSpools = defineCall({
   name: 'listSpools',
-  method: 'GET',
   path: '/api/admin/spools',
   summary: 'The spools of each filament, and when the queue will have used it up; those that run out first come first',
   response: z.object({

@@ -36,7 +36,6 @@ export type AdminStory = z.infer<typeof AdminStory>;
 
 export const listAdminStories = defineCall({
   name: 'listAdminStories',
-  method: 'GET',
   path: '/api/admin/stories',
   summary: 'The first 1,000 stories: the pending ones, oldest first; then the approved ones and the spam, latest first',
   response: z.array(AdminStory),
@@ -53,7 +52,6 @@ export type StoryCounts = z.infer<typeof StoryCounts>;
 
 export const listStoryPage = defineCall({
   name: 'listStoryPage',
-  method: 'GET',
   path: '/api/admin/stories/page',
   summary: 'Stories of one state, page by page: pending ones oldest first, others latest first',
   query: z.object({ state: StoryState.default('pending'), ...keysetQuery }),
@@ -62,7 +60,6 @@ export const listStoryPage = defineCall({
 
 export const countStories = defineCall({
   name: 'countStories',
-  method: 'GET',
   path: '/api/admin/stories/counts',
   summary: 'How many stories there are in each state',
   response: StoryCounts,
@@ -103,7 +100,6 @@ export const rejectStory = defineCall({
 
 export const getStoryPhoto = defineCall({
   name: 'getStoryPhoto',
-  method: 'GET',
   path: '/api/admin/stories/{id}/photo',
   summary: "A story's photo, re-encoded, approved or not",
   params: idParams,

@@ -39,25 +39,21 @@ const run = (tries = patience.tries) =>
     roots: [pathToFileURL(`${folder}/`)],
     patience: { ...patience, tries },
   });
-const read = () => queryWithRetry(() => sql`select name from pets`);
-const insert = (name: string) => queryWithRetry(() => sql`insert into pets (name, legs) values (${name}, 4)`);
+const read = () => queryWithRetry(sql)`select name from pets`;
+const insert = (name: string) => queryWithRetry(sql)`insert into pets (name, legs) values (${name}, 4)`;
 const landed = async () => {
-  const rows = await queryWithRetry(() => sql<{ name: string }[]>`select name from migrations order by name`);
+  const rows = await queryWithRetry<{ name: string }[]>(sql)`select name from migrations order by name`;
   return rows.map(({ name }) => name);
 };
 const isValid = async (index: string) => {
-  const rows = await queryWithRetry(
-    () => sql<{ isValid: boolean }[]>`
-      select indisvalid as is_valid from pg_index where indexrelid = to_regclass(${index})`,
-  );
+  const rows = await queryWithRetry<{ isValid: boolean }[]>(sql)`
+    select indisvalid as is_valid from pg_index where indexrelid = to_regclass(${index})`;
   return rows[0]?.isValid;
 };
 const waiting = (event: string) =>
-  queryWithRetry(
-    () => sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${event}`,
-  );
+  queryWithRetry(sql)`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${event}`;
 const someoneWaitsFor = (event: string) => expect.poll(() => waiting(event), { interval: 5 }).toHaveLength(1);
 
 test('I20 a migration that does not get a lock lets the readers behind it pass, and gets it later', async () => {
@@ -101,10 +97,10 @@ test('I20 a function is replaced once the lock that it needs is free', async () 
   await holder`select from all_pets`;
   const migrated = run();
   await someoneWaitsFor('relation');
-  expect(await queryWithRetry(() => sql`select name from all_pets`)).toHaveLength(1);
+  expect(await queryWithRetry(sql)`select name from all_pets`).toHaveLength(1);
   await holder`commit`;
   await migrated;
-  expect(await queryWithRetry(() => sql`select legs from all_pets`)).toEqual([{ legs: 4 }]);
+  expect(await queryWithRetry(sql)`select legs from all_pets`).toEqual([{ legs: 4 }]);
 });
 
 test('I20 an index is built beside readers and writers, by one of several runs', async () => {
@@ -130,7 +126,7 @@ test('drops the invalid index that a killed run left, and builds it again', asyn
   await insert('Rocky');
   await expect(holder.unsafe(unique)).rejects.toThrow('could not create unique index');
   expect(await isValid('pets_name_key')).toBe(false);
-  await queryWithRetry(() => sql`delete from pets where ctid not in (select min(ctid) from pets)`);
+  await queryWithRetry(sql)`delete from pets where ctid not in (select min(ctid) from pets)`;
   await write('0002-find-by-name-concurrently.sql', unique);
   await run();
   expect(await isValid('pets_name_key')).toBe(true);

@@ -26,10 +26,8 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFile(join(folder, 'migrations', name), text);
 const run = () => migrate({ url: database.url, schema: 'orders', roots: [pathToFileURL(`${folder}/`)] });
 const tables = async () => {
-  const rows = await queryWithRetry(
-    () =>
-      sql<{ name: string }[]>`select table_name as name from information_schema.tables where table_schema = 'orders'`,
-  );
+  const rows = await queryWithRetry<{ name: string }[]>(sql)`
+    select table_name as name from information_schema.tables where table_schema = 'orders'`;
   return rows.map(({ name }) => name).toSorted();
 };
 
@@ -39,13 +37,13 @@ test('applies each file once, in order, as the owner of the schema', async () =>
   await run();
   await write('0003-fill-more.sql', "insert into pets values ('Mimi');");
   await run();
-  expect(await queryWithRetry(() => sql`select name from pets`)).toEqual([{ name: 'Rocky' }, { name: 'Mimi' }]);
+  expect(await queryWithRetry(sql)`select name from pets`).toEqual([{ name: 'Rocky' }, { name: 'Mimi' }]);
 });
 
 test('lets processes that start together migrate once', async () => {
   await write('0001-create-pets.sql', "create table pets (name text); insert into pets values ('Rocky');");
   await Promise.all([run(), run(), run(), run()]);
-  expect(await queryWithRetry(() => sql`select name from pets`)).toHaveLength(1);
+  expect(await queryWithRetry(sql)`select name from pets`).toHaveLength(1);
 });
 
 test('leaves nothing of a file that fails, and says which it was', async () => {
@@ -86,15 +84,15 @@ test("keeps services out of their neighbours' schemas", async () => {
   ];
   const adminUrl = process.env['TEST_POSTGRES_URL'] ?? '';
   await Promise.all([1, 2, 3].map(() => provision({ adminUrl, database: name, services })));
-  await queryWithRetry(() => sql`create table pets (name text)`);
+  await queryWithRetry(sql)`create table pets (name text)`;
   const url = new URL(database.url);
   url.username = 'neighbour';
   url.password = "te'st";
   const neighbour = connect({ url: url.href });
   try {
-    await expect(queryWithRetry(() => neighbour`select name from orders.pets`)).rejects.toThrow('permission denied');
-    await expect(queryWithRetry(() => neighbour`create table public.mine ()`)).rejects.toThrow('permission denied');
-    await queryWithRetry(() => neighbour`create table mine ()`);
+    await expect(queryWithRetry(neighbour)`select name from orders.pets`).rejects.toThrow('permission denied');
+    await expect(queryWithRetry(neighbour)`create table public.mine ()`).rejects.toThrow('permission denied');
+    await queryWithRetry(neighbour)`create table mine ()`;
   } finally {
     await close(neighbour);
   }

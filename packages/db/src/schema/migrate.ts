@@ -47,7 +47,7 @@ export const migrate = async ({
   };
   const run: Run = { client, patience, log, refuseWithoutLock };
   try {
-    await queryWithRetry(() => client`select 1`, { deadlineMs: connectMs });
+    await queryWithRetry(client, { deadlineMs: connectMs })`select 1`;
     isLost = false;
     await takeMigratorLock(client, schema, log);
     await createFunctionsTable(client);

@@ -21,7 +21,7 @@ export const provision = async ({
 }): Promise<void> => {
   const admin = openClient(adminUrl, { max: 1, statementTimeoutMs: 60_000 });
   try {
-    await queryWithRetry(() => admin`select 1`, { deadlineMs: 30_000 });
+    await queryWithRetry(admin, { deadlineMs: 30_000 })`select 1`;
     // Roles belong to the whole server, so concurrent runs would conflict.
     await admin`select pg_advisory_lock(hashtext('provision'))`;
     const found = await admin`select 1 from pg_database where datname = ${database}`;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 /** Tests that slice are skipped by name where PrusaSlicer is not installed. */
 export const isSlicerMissing = spawnSync('prusa-slicer', ['--help']).status !== 0;
 
-const execute = promisify(execFile);
+const runWithRetry = promisify(execFile);
 
 /** Slices as the swap table and the estimates say: solid, in layers of 0.08 mm, otherwise with the slicer's defaults. */
 export const slice = (model: string, options: readonly string[] = []): Promise<string> =>
@@ -25,7 +25,7 @@ const run = async (model: string, heights: Record<string, string>, options: read
   };
   const gcode = `${model}.gcode`;
   const values = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  await execute('prusa-slicer', ['--export-gcode', ...values, ...options, '--output', gcode, model], {
+  await runWithRetry('prusa-slicer', ['--export-gcode', ...values, ...options, '--output', gcode, model], {
     maxBuffer: 64 * 1024 * 1024,
   });
   return gcode;

@@ -38,9 +38,8 @@ export const openMessagingFixture = async (): Promise<MessagingFixture> => {
   const sql = connect({ url });
   const service = 'orders';
   const countStates = async () => {
-    const rows = await queryWithRetry(
-      () => sql<{ state: string; count: number }[]>`select state, count(*) as count from inbox group by state`,
-    );
+    const rows = await queryWithRetry<{ state: string; count: number }[]>(sql)`
+      select state, count(*) as count from inbox group by state`;
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   };
   const started: ReturnType<typeof startMessaging>[] = [];
@@ -58,12 +57,11 @@ export const openMessagingFixture = async (): Promise<MessagingFixture> => {
     },
     emit: async (name, payload = {}, requestId) => {
       const text = JSON.stringify(payload);
-      const [row] = await queryWithRetry(
-        () => sql<{ id: string }[]>`select emit(${name}, ${text}::text::jsonb, ${requestId ?? null}) as id`,
-      );
+      const [row] = await queryWithRetry<{ id: string }[]>(sql)`
+        select emit(${name}, ${text}::text::jsonb, ${requestId ?? null}) as id`;
       return row?.id ?? '';
     },
-    emitMany: (count) => queryWithRetry(() => sql`select emit('order.paid', '{}') from generate_series(1, ${count})`),
+    emitMany: (count) => queryWithRetry(sql)`select emit('order.paid', '{}') from generate_series(1, ${count})`,
     countStates,
     waitUntilDone: (count) => waitUntil(async () => (await countStates())['done'] === count),
     close: async () => {

@@ -7,11 +7,9 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
  */
 export const untilDelivered = async (sql: Sql): Promise<void> => {
   const listOpen = () =>
-    queryWithRetry(
-      () => sql`
-        select id from outbox where expanded_at is null
-        union all select message_id from inbox where state = 'queued'
-        limit 1`,
-    );
+    queryWithRetry(sql)`
+      select id from outbox where expanded_at is null
+      union all select message_id from inbox where state = 'queued'
+      limit 1`;
   for (let pause = 10; (await listOpen()).length > 0; pause = Math.min(pause * 1.3, 100)) await sleep(pause);
 };

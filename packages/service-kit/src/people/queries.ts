@@ -8,10 +8,8 @@ export const searchAllPeople = async (
   sql: Sql,
   { pattern, most, limit }: { pattern: string; most: number; limit: number },
 ): Promise<{ subjects: string[]; isCutOff: boolean }> => {
-  const rows = await queryWithRetry(
-    () => sql<{ subject: string | null; isCutOff: boolean }[]>`
-      select subject, is_cut_off from find_people_by_text(${pattern}, ${most}, ${limit})`,
-  );
+  const rows = await queryWithRetry<{ subject: string | null; isCutOff: boolean }[]>(sql)`
+    select subject, is_cut_off from find_people_by_text(${pattern}, ${most}, ${limit})`;
   return {
     subjects: rows.flatMap(({ subject }) => subject ?? []),
     isCutOff: rows.some(({ isCutOff }) => isCutOff),

@@ -14,17 +14,15 @@ const toEntry = ({ personId: id, personName: name, ...row }: Row): AuditEntry =>
 
 /** A page of the audit log, latest entry first. */
 export const listEntries = async (sql: Sql, { before, action }: AuditPage) => {
-  const rows = await queryWithRetry(
-    () => sql<Row[]>`
-      select audit_log.id::text, audit_log.at, action, subject, left(encode(token_hash, 'hex'), 8) as session, request_id,
-        person_id, people.name as person_name,
-        detail || case when ip is null then '{}' else jsonb_build_object('ip', ip) end as detail
-      from audit_log
-        left join people on people.id = audit_log.person_id
-        left join failed_logins on failed_logins.audit_id = audit_log.id
-      where ${before === undefined ? sql`true` : sql`audit_log.id < ${before}::bigint`}
-        and ${action === undefined ? sql`true` : sql`action = ${action}`}
-      order by audit_log.id desc limit ${pageSize + 1}`,
-  );
+  const rows = await queryWithRetry<Row[]>(sql)`
+    select audit_log.id::text, audit_log.at, action, subject, left(encode(token_hash, 'hex'), 8) as session, request_id,
+      person_id, people.name as person_name,
+      detail || case when ip is null then '{}' else jsonb_build_object('ip', ip) end as detail
+    from audit_log
+      left join people on people.id = audit_log.person_id
+      left join failed_logins on failed_logins.audit_id = audit_log.id
+    where ${before === undefined ? sql`true` : sql`audit_log.id < ${before}::bigint`}
+      and ${action === undefined ? sql`true` : sql`action = ${action}`}
+    order by audit_log.id desc limit ${pageSize + 1}`;
   return { entries: rows.slice(0, pageSize).map(toEntry), hasMore: rows.length > pageSize };
 };

@@ -1,9 +1,6 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstValue, type Sql } from '@pawlayer/db';
 
 /** The time of the database, which all services share, in microseconds since 1970. */
-export const readMicros = async (sql: Sql): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ micros: number }]>`select (extract(epoch from now()) * 1000000)::bigint as micros`,
-  );
-  return row.micros;
-};
+export const readMicros = (sql: Sql): Promise<number> =>
+  firstValue<number>(sql)`
+    select (extract(epoch from now()) * 1000000)::bigint as micros`;

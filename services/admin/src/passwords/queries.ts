@@ -1,5 +1,15 @@
 import type { PasswordState } from '@pawlayer/contracts/admin';
-import { audit, hasRow, type Nullable, queryWithRetry, type RowOf, type Sql, toWire, withoutNulls } from '@pawlayer/db';
+import {
+  audit,
+  hasRow,
+  queryWithRetry,
+  runWithRetry,
+  toWire,
+  withoutNulls,
+  type Nullable,
+  type RowOf,
+  type Sql,
+} from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { openSession, type NewSession } from '../sessions/queries.ts';
 
@@ -7,46 +17,39 @@ import { openSession, type NewSession } from '../sessions/queries.ts';
 type Credentials = { personId: string; passwordHash?: string; givenHash: string; isOn: boolean };
 
 export const findCredentials = async (sql: Sql): Promise<Credentials | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<Nullable<Credentials>[]>`
-      select person_id, password_hash, given_hash, is_on from credentials`,
-  );
+  const [row] = await queryWithRetry<Nullable<Credentials>[]>(sql)`
+    select person_id, password_hash, given_hash, is_on from credentials`;
   return row && withoutNulls<Credentials>(row);
 };
 
 /** Stores the password with which a process was started, which switches it on, and ends all sessions and devices. */
-export const saveGivenPassword = async (sql: Sql, passwordHash: string): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      with saved as (
-        insert into credentials (password_hash, given_hash) values (${passwordHash}, ${passwordHash})
-        on conflict (is_owner) do update set
-          password_hash = excluded.password_hash, given_hash = excluded.given_hash, is_on = true, changed_at = now()
-        returning 1
-      ), ended as (
-        update sessions set revoked_at = now() where revoked_at is null and exists (select from saved)
-      ), forgotten as (
-        delete from devices where exists (select from saved)
-      )
-      select record_audit(null, 'password.set', null, null, '{}') from saved`,
-  );
-};
+export const saveGivenPassword = (sql: Sql, passwordHash: string): Promise<void> =>
+  runWithRetry(sql)`
+    with saved as (
+      insert into credentials (password_hash, given_hash) values (${passwordHash}, ${passwordHash})
+      on conflict (is_owner) do update set
+        password_hash = excluded.password_hash, given_hash = excluded.given_hash, is_on = true, changed_at = now()
+      returning 1
+    ), ended as (
+      update sessions set revoked_at = now() where revoked_at is null and exists (select from saved)
+    ), forgotten as (
+      delete from devices where exists (select from saved)
+    )
+    select record_audit(null, 'password.set', null, null, '{}') from saved`;
 
 /** Stores a password, which switches it on; resolves with the number of sessions that it ended: all, as all devices. */
 export const saveNewPassword = async (sql: Sql, passwordHash: string): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ ended: number }[]>`
-      with saved as (
-        update credentials set password_hash = ${passwordHash}, is_on = true, changed_at = now() returning 1
-      ), ended as (
-        update sessions set revoked_at = now() where revoked_at is null and exists (select from saved) returning 1
-      ), forgotten as (
-        delete from devices where exists (select from saved)
-      ), audited as (
-        select record_audit(null, 'password.changed', null, null, '{}') as id from saved
-      )
-      select (select count(*)::int from ended) as ended, (select id from audited) as audit_id`,
-  );
+  const [row] = await queryWithRetry<{ ended: number }[]>(sql)`
+    with saved as (
+      update credentials set password_hash = ${passwordHash}, is_on = true, changed_at = now() returning 1
+    ), ended as (
+      update sessions set revoked_at = now() where revoked_at is null and exists (select from saved) returning 1
+    ), forgotten as (
+      delete from devices where exists (select from saved)
+    ), audited as (
+      select record_audit(null, 'password.changed', null, null, '{}') as id from saved
+    )
+    select (select count(*)::int from ended) as ended, (select id from audited) as audit_id`;
   return row?.ended ?? 0;
 };
 
@@ -60,45 +63,39 @@ export const replaceOwnPassword = async (
   owner: Owner,
 ): Promise<number | undefined> => {
   const entry = { ...owner, action: 'password.changed', subject: null };
-  const [row] = await queryWithRetry(
-    () => sql<{ ended: number; isSaved: boolean }[]>`
-      with own as (
-        select person_id, device_hash from sessions where token_hash = ${owner.session}
-      ), saved as (
-        update credentials set password_hash = ${newHash}, changed_at = now() from own
-        where credentials.person_id = own.person_id and password_hash in (${currentHash}, ${newHash})
-        returning own.person_id, own.device_hash
-      ), ended as (
-        update sessions set revoked_at = now() from saved
-        where sessions.person_id = saved.person_id and token_hash <> ${owner.session} and revoked_at is null returning 1
-      ), forgotten as (
-        delete from devices using saved
-        where devices.person_id = saved.person_id and devices.device_hash is distinct from saved.device_hash
-      )
-      select exists (select from saved) as is_saved, (select count(*)::int from ended) as ended,
-        (select ${audit(sql, entry)} from saved) as audit_id`,
-  );
+  const [row] = await queryWithRetry<{ ended: number; isSaved: boolean }[]>(sql)`
+    with own as (
+      select person_id, device_hash from sessions where token_hash = ${owner.session}
+    ), saved as (
+      update credentials set password_hash = ${newHash}, changed_at = now() from own
+      where credentials.person_id = own.person_id and password_hash in (${currentHash}, ${newHash})
+      returning own.person_id, own.device_hash
+    ), ended as (
+      update sessions set revoked_at = now() from saved
+      where sessions.person_id = saved.person_id and token_hash <> ${owner.session} and revoked_at is null returning 1
+    ), forgotten as (
+      delete from devices using saved
+      where devices.person_id = saved.person_id and devices.device_hash is distinct from saved.device_hash
+    )
+    select exists (select from saved) as is_saved, (select count(*)::int from ended) as ended,
+      (select ${audit(sql, entry)} from saved) as audit_id`;
   return row?.isSaved ? row.ended : undefined;
 };
 
 /** Opens a session of the person whose password this is; false when it has been changed or switched off meanwhile. */
 export const openByPassword = (sql: Sql, passwordHash: string, session: NewSession): Promise<boolean> =>
-  hasRow(
-    () => sql`
-      select ${openSession(sql, session, sql`person_id`, 'password')}
-      from credentials where password_hash = ${passwordHash} and is_on`,
-  );
+  hasRow(sql)`
+    select ${openSession(sql, session, sql`person_id`, 'password')}
+    from credentials where password_hash = ${passwordHash} and is_on`;
 
 export const getPasswordState = async (sql: Sql, personId: string): Promise<PasswordState> => {
-  const [row] = await queryWithRetry(
-    () => sql<RowOf<PasswordState>[]>`
-      select is_on, person_id = ${personId} as is_yours, changed_at,
-        coalesce(password_hash = given_hash, false) as is_initial,
-        (select count(*) from passkeys where passkeys.person_id = credentials.person_id) >= 2 as can_switch_off,
-        (select count(*) from recovery_codes where recovery_codes.person_id = ${personId} and used_by is null)
-          as recovery_codes_left
-      from credentials`,
-  );
+  const [row] = await queryWithRetry<RowOf<PasswordState>[]>(sql)`
+    select is_on, person_id = ${personId} as is_yours, changed_at,
+      coalesce(password_hash = given_hash, false) as is_initial,
+      (select count(*) from passkeys where passkeys.person_id = credentials.person_id) >= 2 as can_switch_off,
+      (select count(*) from recovery_codes where recovery_codes.person_id = ${personId} and used_by is null)
+        as recovery_codes_left
+    from credentials`;
   if (!row) throw new Error('the store has no password');
   return toWire<PasswordState>(row);
 };
@@ -110,9 +107,7 @@ export const switchOwnPassword = async (
   { personId, isOn }: { personId: string; isOn: boolean },
   { session, requestId }: Owner,
 ): Promise<Switched> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ result: Switched }[]>`
-      select switch_password(${session}, ${personId}, ${isOn}, ${requestId}) as result`,
-  );
+  const [row] = await queryWithRetry<{ result: Switched }[]>(sql)`
+    select switch_password(${session}, ${personId}, ${isOn}, ${requestId}) as result`;
   return row?.result ?? 'not_theirs';
 };

@@ -1,5 +1,5 @@
 import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
-import { queryWithRetry, audit, listAudited, type Sql } from '@pawlayer/db';
+import { audit, firstValue, hasRow, listAudited, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { itemColumns, toItem, type ItemRow } from './queries.ts';
 import { emitRemovals, objectColumns } from './sql-predicates.ts';
@@ -18,34 +18,28 @@ const adminColumns = (sql: Sql) => sql`
   ${itemColumns(sql)}, version, order_id, not gallery_consent_holds(order_id, consented_at) as is_withdrawn`;
 
 export const listAllItems = async (sql: Sql): Promise<AdminGalleryItem[]> => {
-  const rows = await queryWithRetry(
-    () => sql<AdminItemRow[]>`select ${adminColumns(sql)} from gallery_items order by display_order, created_at, id`,
-  );
+  const rows = await queryWithRetry<AdminItemRow[]>(sql)`
+    select ${adminColumns(sql)} from gallery_items order by display_order, created_at, id`;
   return rows.map(toAdminItem);
 };
 
 export const findItem = async (sql: Sql, id: string): Promise<AdminGalleryItem | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<AdminItemRow[]>`select ${adminColumns(sql)} from gallery_items where id = ${id}`,
-  );
+  const [row] = await queryWithRetry<AdminItemRow[]>(sql)`
+    select ${adminColumns(sql)} from gallery_items where id = ${id}`;
   return row && toAdminItem(row);
 };
 
 /** The item of an order, unless it was withdrawn. */
 export const findItemOfOrder = async (sql: Sql, orderId: string): Promise<AdminGalleryItem | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<AdminItemRow[]>`
-      select ${adminColumns(sql)} from gallery_items
-      where order_id = ${orderId} and gallery_consent_holds(order_id, consented_at)`,
-  );
+  const [row] = await queryWithRetry<AdminItemRow[]>(sql)`
+    select ${adminColumns(sql)} from gallery_items
+    where order_id = ${orderId} and gallery_consent_holds(order_id, consented_at)`;
   return row && toAdminItem(row);
 };
 
 /** Whether the customer of this order allows its portrait in the gallery, and it is final. */
-export const isOffered = async (sql: Sql, orderId: string): Promise<boolean> => {
-  const rows = await queryWithRetry(() => sql`select where find_gallery_offer(${orderId}) is not null`);
-  return rows.length > 0;
-};
+export const isOffered = (sql: Sql, orderId: string): Promise<boolean> =>
+  hasRow(sql)`select where find_gallery_offer(${orderId}) is not null`;
 
 export type NewItem = GalleryForm & {
   id: string;
@@ -69,32 +63,30 @@ export const insertItem = async (
   { session, requestId }: Owner,
 ): Promise<void> => {
   const { before } = item;
-  await queryWithRetry(
-    () => sql`
-      with offer as materialized (select find_gallery_offer(${item.orderId ?? null}) as consented_at), new_item as (
-        insert into gallery_items (
-          id, pet_name, colorway, product_id, image_path, aspect_ratio, orientation, display_order, width, height,
-          dominant_color, image_key, order_id, consented_at, before_id, before_key, before_width, before_height, before_color
-        )
-        select
-          ${item.id}::uuid, ${item.petName}, ${item.colorway}, products.id, ${item.imagePath},
-          ${item.aspectRatio}, ${item.orientation}, ${item.displayOrder}::int, ${item.width}::int, ${item.height}::int,
-          ${item.dominantColor}, ${item.imageKey}, ${item.orderId ?? null}::uuid, offer.consented_at,
-          ${before?.id ?? null}::uuid, ${before?.imageKey ?? null}, ${before?.width ?? null}::int,
-          ${before?.height ?? null}::int, ${before?.dominantColor ?? null}
-        from products, offer
-        where products.name = ${item.productName} and (select count(*) from gallery_items) < ${max}
-          and (${item.orderId ?? null}::uuid is null or offer.consented_at is not null)
-        on conflict do nothing
-        returning id, before_id
+  await queryWithRetry(sql)`
+    with offer as materialized (select find_gallery_offer(${item.orderId ?? null}) as consented_at), new_item as (
+      insert into gallery_items (
+        id, pet_name, colorway, product_id, image_path, aspect_ratio, orientation, display_order, width, height,
+        dominant_color, image_key, order_id, consented_at, before_id, before_key, before_width, before_height, before_color
       )
-      select emit('make-gallery-pictures', jsonb_build_object('itemId', id), ${requestId}),
-        case when before_id is not null then
-          emit('make-before-pictures', jsonb_build_object('itemId', id), ${requestId})
-        end,
-        ${audit(sql, { session, action: 'gallery.added', subject: sql`id::text`, requestId, detail: item.orderId === undefined ? { petName: item.petName } : {} })}
-      from new_item`,
-  );
+      select
+        ${item.id}::uuid, ${item.petName}, ${item.colorway}, products.id, ${item.imagePath},
+        ${item.aspectRatio}, ${item.orientation}, ${item.displayOrder}::int, ${item.width}::int, ${item.height}::int,
+        ${item.dominantColor}, ${item.imageKey}, ${item.orderId ?? null}::uuid, offer.consented_at,
+        ${before?.id ?? null}::uuid, ${before?.imageKey ?? null}, ${before?.width ?? null}::int,
+        ${before?.height ?? null}::int, ${before?.dominantColor ?? null}
+      from products, offer
+      where products.name = ${item.productName} and (select count(*) from gallery_items) < ${max}
+        and (${item.orderId ?? null}::uuid is null or offer.consented_at is not null)
+      on conflict do nothing
+      returning id, before_id
+    )
+    select emit('make-gallery-pictures', jsonb_build_object('itemId', id), ${requestId}),
+      case when before_id is not null then
+        emit('make-before-pictures', jsonb_build_object('itemId', id), ${requestId})
+      end,
+      ${audit(sql, { session, action: 'gallery.added', subject: sql`id::text`, requestId, detail: item.orderId === undefined ? { petName: item.petName } : {} })}
+    from new_item`;
 };
 
 /** Toggles an item; with `version`, only if it is unchanged since. Returns whether this request has changed it. */
@@ -106,16 +98,14 @@ export const flipItem = async (
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   const action = to ? 'gallery.shown' : 'gallery.hidden';
-  const rows = await queryWithRetry(
-    () => sql`
-      with changed as (
-        update gallery_items set active = ${to}, version = version + 1, updated_at = now()
-        where id = ${id} and active <> ${to} and (${version ?? null}::int is null or version = ${version ?? null})
-        returning id
-      )
-      select ${audit(sql, { session, action, subject: sql`changed.id::text`, requestId })}
-      from changed`,
-  );
+  const rows = await queryWithRetry(sql)`
+    with changed as (
+      update gallery_items set active = ${to}, version = version + 1, updated_at = now()
+      where id = ${id} and active <> ${to} and (${version ?? null}::int is null or version = ${version ?? null})
+      returning id
+    )
+    select ${audit(sql, { session, action, subject: sql`changed.id::text`, requestId })}
+    from changed`;
   return rows.length > 0 || (await listAudited(sql, { action, requestId })).includes(id);
 };
 
@@ -125,47 +115,39 @@ export const flipItem = async (
  */
 export const deleteItem = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<boolean> => {
   const action = 'gallery.deleted';
-  const rows = await queryWithRetry(
-    () => sql`
-      with deleted as (delete from gallery_items where id = ${id} returning pet_name, order_id, ${objectColumns(sql)})
-      select ${emitRemovals(sql, requestId)},
-        ${audit(sql, { session, action, subject: sql`id::text`, requestId, detail: sql`case when order_id is null then jsonb_build_object('petName', pet_name) else '{}' end` })}
-      from deleted`,
-  );
+  const rows = await queryWithRetry(sql)`
+    with deleted as (delete from gallery_items where id = ${id} returning pet_name, order_id, ${objectColumns(sql)})
+    select ${emitRemovals(sql, requestId)},
+      ${audit(sql, { session, action, subject: sql`id::text`, requestId, detail: sql`case when order_id is null then jsonb_build_object('petName', pet_name) else '{}' end` })}
+    from deleted`;
   return rows.length > 0 || (await listAudited(sql, { action, requestId })).includes(id);
 };
 
 /** Sets the order of all items, unless `ids` differs from the existing items. Returns whether it did. */
 export const orderItems = async (sql: Sql, ids: string[], { session, requestId }: Owner): Promise<boolean> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ isSame: boolean }[]>`
-      with wanted as (
-        select id, place from unnest(${ids}::uuid[]) with ordinality as given (id, place)
-      ), same as (
-        select (select count(*) from wanted) = (select count(*) from gallery_items)
-          and (select count(distinct id) from wanted join gallery_items using (id)) = (select count(*) from gallery_items) as is_same
-      ), moved as (
-        update gallery_items set display_order = wanted.place, version = version + 1, updated_at = now()
-        from wanted, same
-        where same.is_same and gallery_items.id = wanted.id and display_order <> wanted.place
-        returning gallery_items.id
-      ), audited as (
-        select ${audit(sql, { session, action: 'gallery.reordered', subject: null, requestId, detail: sql`jsonb_build_object('moved', count(*))` })} as line
-        from moved having count(*) > 0
-      )
-      select is_same, (select line from audited) from same`,
-  );
+  const [row] = await queryWithRetry<{ isSame: boolean }[]>(sql)`
+    with wanted as (
+      select id, place from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+    ), same as (
+      select (select count(*) from wanted) = (select count(*) from gallery_items)
+        and (select count(distinct id) from wanted join gallery_items using (id)) = (select count(*) from gallery_items) as is_same
+    ), moved as (
+      update gallery_items set display_order = wanted.place, version = version + 1, updated_at = now()
+      from wanted, same
+      where same.is_same and gallery_items.id = wanted.id and display_order <> wanted.place
+      returning gallery_items.id
+    ), audited as (
+      select ${audit(sql, { session, action: 'gallery.reordered', subject: null, requestId, detail: sql`jsonb_build_object('moved', count(*))` })} as line
+      from moved having count(*) > 0
+    )
+    select is_same, (select line from audited) from same`;
   return row?.isSame ?? false;
 };
 
 /** The name of an item's largest JPEG. */
-export const findPictureName = async (sql: Sql, id: string): Promise<string | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ name: string }[]>`
-      select picture ->> 'name' as name
-      from gallery_items, jsonb_array_elements(pictures) as picture
-      where id = ${id} and picture ->> 'contentType' = 'image/jpeg'
-      order by (picture ->> 'width')::int desc limit 1`,
-  );
-  return row?.name;
-};
+export const findPictureName = (sql: Sql, id: string): Promise<string | undefined> =>
+  firstValue<string | undefined>(sql)`
+    select picture ->> 'name' as name
+    from gallery_items, jsonb_array_elements(pictures) as picture
+    where id = ${id} and picture ->> 'contentType' = 'image/jpeg'
+    order by (picture ->> 'width')::int desc limit 1`;

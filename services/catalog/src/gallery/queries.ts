@@ -1,5 +1,5 @@
 import { toPictures, type GalleryItem } from '@pawlayer/contracts';
-import { firstRow, hasRow, queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstRow, hasRow, queryWithRetry, runWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { picturesFolder } from './rules.ts';
 import { isPublic } from './sql-predicates.ts';
@@ -40,11 +40,9 @@ export const itemColumns = (sql: Sql) => sql`
 
 /** The public gallery by display order. */
 export const listPublicItems = async (sql: Sql): Promise<GalleryItem[]> => {
-  const rows = await queryWithRetry(
-    () => sql<ItemRow[]>`
-      select ${itemColumns(sql)} from gallery_items where ${isPublic(sql)}
-      order by display_order, created_at, id`,
-  );
+  const rows = await queryWithRetry<ItemRow[]>(sql)`
+    select ${itemColumns(sql)} from gallery_items where ${isPublic(sql)}
+    order by display_order, created_at, id`;
   return rows.map(toItem);
 };
 
@@ -52,53 +50,37 @@ type OriginalImage = { imagePath: string; imageKey: string; hasPictures: boolean
 
 /** The key of an item's original, and whether its pictures exist; undefined when the item was deleted. */
 export const findOriginal = (sql: Sql, id: string): Promise<OriginalImage | undefined> =>
-  firstRow(
-    () => sql<OriginalImage[]>`
-      select image_path, image_key, pictures is not null as has_pictures from gallery_items where id = ${id}`,
-  );
+  firstRow<OriginalImage[]>(sql)`
+    select image_path, image_key, pictures is not null as has_pictures from gallery_items where id = ${id}`;
 
-export const markPicturesMade = async (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      update gallery_items set pictures = ${sql.json(pictures)}, updated_at = now() where id = ${id} and pictures is null`,
-  );
-};
+export const markPicturesMade = (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> =>
+  runWithRetry(sql)`
+    update gallery_items set pictures = ${sql.json(pictures)}, updated_at = now() where id = ${id} and pictures is null`;
 
 type BeforeImage = { beforeId: string; imageKey: string; hasPictures: boolean };
 
 /** Likewise, of the photo beside it; undefined when it has none. */
 export const findBeforeOriginal = (sql: Sql, id: string): Promise<BeforeImage | undefined> =>
-  firstRow(
-    () => sql<BeforeImage[]>`
-      select before_id, before_key as image_key, before_pictures is not null as has_pictures from gallery_items
-      where id = ${id} and before_id is not null`,
-  );
+  firstRow<BeforeImage[]>(sql)`
+    select before_id, before_key as image_key, before_pictures is not null as has_pictures from gallery_items
+    where id = ${id} and before_id is not null`;
 
-export const markBeforePicturesMade = async (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      update gallery_items set before_pictures = ${sql.json(pictures)}, updated_at = now()
-      where id = ${id} and before_pictures is null`,
-  );
-};
+export const markBeforePicturesMade = (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> =>
+  runWithRetry(sql)`
+    update gallery_items set before_pictures = ${sql.json(pictures)}, updated_at = now()
+    where id = ${id} and before_pictures is null`;
 
 /** Whether the public may currently see this picture, of a portrait or of the photo beside it. */
 export const isPublicPicture = (sql: Sql, id: string, name: string): Promise<boolean> =>
-  hasRow(
-    () => sql`
-      select from gallery_items
-      where (id = ${id} and pictures @> ${sql.json([{ name }])} or before_id = ${id} and before_pictures @> ${sql.json([{ name }])})
-        and ${isPublic(sql)}`,
-  );
+  hasRow(sql)`
+    select from gallery_items
+    where (id = ${id} and pictures @> ${sql.json([{ name }])} or before_id = ${id} and before_pictures @> ${sql.json([{ name }])})
+      and ${isPublic(sql)}`;
 
 /** The active item with this image path. */
-export const findByImagePath = async (
+export const findByImagePath = (
   sql: Sql,
   imagePath: string,
-): Promise<{ id: string; pictures: RenditionInfo[] } | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ id: string; pictures: RenditionInfo[] }[]>`
-      select id, pictures from gallery_items where image_path = ${imagePath} and ${isPublic(sql)}`,
-  );
-  return row;
-};
+): Promise<{ id: string; pictures: RenditionInfo[] } | undefined> =>
+  firstRow<{ id: string; pictures: RenditionInfo[] }[]>(sql)`
+    select id, pictures from gallery_items where image_path = ${imagePath} and ${isPublic(sql)}`;

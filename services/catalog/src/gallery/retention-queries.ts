@@ -1,18 +1,16 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstValue, queryWithRetry, type Sql } from '@pawlayer/db';
 import { emitRemovals, objectColumns } from './sql-predicates.ts';
 
 /** Those of these keys that no item of the gallery stands for. */
 export const listKeysWithoutItem = async (sql: Sql, keys: readonly string[]): Promise<string[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ key: string }[]>`
-      with given as (
-        select key, substring(key from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid as id
-        from unnest(${keys}::text[]) as key where split_part(key, '/', 1) in ('originals', 'renditions')
-      )
-      select key from given where id is not null and not exists (
-        select from gallery_items where gallery_items.id = given.id or gallery_items.before_id = given.id
-      )`,
-  );
+  const rows = await queryWithRetry<{ key: string }[]>(sql)`
+    with given as (
+      select key, substring(key from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid as id
+      from unnest(${keys}::text[]) as key where split_part(key, '/', 1) in ('originals', 'renditions')
+    )
+    select key from given where id is not null and not exists (
+      select from gallery_items where gallery_items.id = given.id or gallery_items.before_id = given.id
+    )`;
   return rows.map(({ key }) => key);
 };
 
@@ -20,13 +18,9 @@ export const listKeysWithoutItem = async (sql: Sql, keys: readonly string[]): Pr
  * Deletes the items whose customers no longer allow them, which nobody sees any more, and emits the commands to remove
  * their objects. Returns their number.
  */
-export const deleteWithdrawn = async (sql: Sql): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ deleted: number }]>`
-      with deleted as (
-        delete from gallery_items where not gallery_consent_holds(order_id, consented_at) returning ${objectColumns(sql)}
-      )
-      select count(*)::int as deleted, ${emitRemovals(sql, null)} from deleted`,
-  );
-  return row.deleted;
-};
+export const deleteWithdrawn = (sql: Sql): Promise<number> =>
+  firstValue<number>(sql)`
+    with deleted as (
+      delete from gallery_items where not gallery_consent_holds(order_id, consented_at) returning ${objectColumns(sql)}
+    )
+    select count(*)::int as deleted, ${emitRemovals(sql, null)} from deleted`;

@@ -16,18 +16,14 @@ const toAdminProduct = ({ version, active, displayOrder, ...row }: AdminProductR
 });
 
 export const listAllProducts = async (sql: Sql): Promise<AdminProduct[]> => {
-  const rows = await queryWithRetry(
-    () => sql<AdminProductRow[]>`
-      select ${productColumns(sql)}, version, active, display_order from products order by display_order, id`,
-  );
+  const rows = await queryWithRetry<AdminProductRow[]>(sql)`
+    select ${productColumns(sql)}, version, active, display_order from products order by display_order, id`;
   return rows.map(toAdminProduct);
 };
 
 export const findProduct = async (sql: Sql, id: string): Promise<AdminProduct | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<AdminProductRow[]>`
-      select ${productColumns(sql)}, version, active, display_order from products where id = ${id}`,
-  );
+  const [row] = await queryWithRetry<AdminProductRow[]>(sql)`
+    select ${productColumns(sql)}, version, active, display_order from products where id = ${id}`;
   return row && toAdminProduct(row);
 };
 
@@ -50,21 +46,18 @@ export const updateProduct = async (
   { id, version, values, place, action, detail }: Change,
   { session, requestId }: Owner,
 ): Promise<ChangeOutcome> => {
-  const [row] = await queryGuarded(
-    () => sql<[{ outcome: ChangeOutcome }]>`
-      with change as materialized (
-        select change_product(${id}, ${version}, ${sql.json(values)}, ${place ?? null}) as outcome
-      ), audited as (
-        select ${audit(sql, { session, action, subject: id, requestId, detail })} as line from change where outcome = 'changed'
+  const [row] = await queryGuarded<[{ outcome: ChangeOutcome }]>(sql, ([answer]) => answer.outcome === 'conflict')`
+    with change as materialized (
+      select change_product(${id}, ${version}, ${sql.json(values)}, ${place ?? null}) as outcome
+    ), audited as (
+      select ${audit(sql, { session, action, subject: id, requestId, detail })} as line from change where outcome = 'changed'
+    )
+    -- A repetition of this very statement, whose first answer was lost, finds the product as it wanted it.
+    select case when outcome = 'conflict' and exists (
+      select from products where id = ${id} and version = ${version + 1} and ${sql.json(values)}::jsonb = jsonb_build_object(
+        'priceCents', price_cents, 'originalPriceCents', original_price_cents, 'size', size, 'layersMin', layers_min,
+        'layersMax', layers_max, 'included', included, 'description', description, 'badge', badge, 'active', active
       )
-      -- A repetition of this very statement, whose first answer was lost, finds the product as it wanted it.
-      select case when outcome = 'conflict' and exists (
-        select from products where id = ${id} and version = ${version + 1} and ${sql.json(values)}::jsonb = jsonb_build_object(
-          'priceCents', price_cents, 'originalPriceCents', original_price_cents, 'size', size, 'layersMin', layers_min,
-          'layersMax', layers_max, 'included', included, 'description', description, 'badge', badge, 'active', active
-        )
-      ) then 'changed' else outcome end as outcome, (select line from audited) from change`,
-    ([answer]) => answer.outcome === 'conflict',
-  );
+    ) then 'changed' else outcome end as outcome, (select line from audited) from change`;
   return row.outcome;
 };

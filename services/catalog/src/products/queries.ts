@@ -18,12 +18,11 @@ export const productColumns = (sql: Sql) =>
 
 /** What is sold, by display order. */
 export const listActiveProducts = async (sql: Sql): Promise<Product[]> => {
-  const rows = await queryWithRetry(
-    () => sql<ProductRow[]>`select ${productColumns(sql)} from products where active order by display_order, id`,
-  );
+  const rows = await queryWithRetry<ProductRow[]>(sql)`
+    select ${productColumns(sql)} from products where active order by display_order, id`;
   return rows.map(toProduct);
 };
 
 /** Whether a product of this name is sold. */
 export const isProduct = (sql: Sql, name: string): Promise<boolean> =>
-  hasRow(() => sql`select from products where name = ${name} and active`);
+  hasRow(sql)`select from products where name = ${name} and active`;

@@ -35,22 +35,19 @@ export const listPage = async (
 };
 
 const selectMessages = (sql: Sql, { state, last, limit }: PageQuery) =>
-  queryWithRetry(
-    () => sql<Row[]>`
-      select ${columns(sql)} from contact_messages
-      where ${isInState(sql, state)} and ${isAfter(sql, last, 'latest first')}
-      ${inOrder(sql, 'latest first')} limit ${limit}`,
-  );
+  queryWithRetry<Row[]>(sql)`
+    select ${columns(sql)} from contact_messages
+    where ${isInState(sql, state)} and ${isAfter(sql, last, 'latest first')}
+    ${inOrder(sql, 'latest first')} limit ${limit}`;
 
 export const countByState = async (sql: Sql): Promise<Record<MessageState, number>> => {
-  const [row] = await queryWithRetry(
-    () => sql<Record<MessageState, number>[]>`select open, answered, spam from message_counts`,
-  );
+  const [row] = await queryWithRetry<Record<MessageState, number>[]>(sql)`
+    select open, answered, spam from message_counts`;
   if (!row) throw new Error('message_counts has one row');
   return row;
 };
 
 export const findAdminMessage = async (sql: Sql, id: string): Promise<AdminMessage | undefined> => {
-  const [row] = await queryWithRetry(() => sql<Row[]>`select ${columns(sql)} from contact_messages where id = ${id}`);
+  const [row] = await queryWithRetry<Row[]>(sql)`select ${columns(sql)} from contact_messages where id = ${id}`;
   return row && toMessage(row);
 };

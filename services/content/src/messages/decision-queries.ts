@@ -37,12 +37,9 @@ export const decideOn = async (
   decision: MessageDecision,
   owner: Owner,
 ): Promise<string[]> => {
-  const { action } = changes(sql)[decision];
-  const rows = await queryWithRetry(() => {
-    const { change, where } = changes(sql)[decision];
-    return sql<{ id: string }[]>`
-      with changed as (${change} where id = any(${ids}::uuid[]) and ${where} returning id)
-      select id, ${audit(sql, { ...owner, action, subject: sql`id::text` })} from changed`;
-  });
+  const { action, change, where } = changes(sql)[decision];
+  const rows = await queryWithRetry<{ id: string }[]>(sql)`
+    with changed as (${change} where id = any(${ids}::uuid[]) and ${where} returning id)
+    select id, ${audit(sql, { ...owner, action, subject: sql`id::text` })} from changed`;
   return rows.length > 0 ? rows.map(({ id }) => id) : listAudited(sql, { ...owner, action });
 };

@@ -13,21 +13,17 @@ export const insertMessage = async (
   requestId: string,
 ): Promise<void> => {
   const row = withNulls({ ...message, requestId });
-  await queryWithRetry(
-    () => sql`
-      with new_message as (
-        insert into contact_messages ${sql(row)} on conflict (id) do nothing returning id, spam_reason
-      )
-      select emit('message.received', jsonb_build_object('messageId', id, 'isConfirmed', ${isConfirmed}::boolean), ${requestId})
-      from new_message where spam_reason is null`,
-  );
+  await queryWithRetry(sql)`
+    with new_message as (
+      insert into contact_messages ${sql(row)} on conflict (id) do nothing returning id, spam_reason
+    )
+    select emit('message.received', jsonb_build_object('messageId', id, 'isConfirmed', ${isConfirmed}::boolean), ${requestId})
+    from new_message where spam_reason is null`;
 };
 
 /** A message, unless it was deleted. */
 export const findMessage = (sql: Sql, id: string): Promise<ContactMessage | undefined> =>
-  firstRow(
-    () => sql<ContactMessage[]>`select id, name, email, subject, message from contact_messages where id = ${id}`,
-  );
+  firstRow<ContactMessage[]>(sql)`select id, name, email, subject, message from contact_messages where id = ${id}`;
 
 const deleteBatch = 1000;
 
@@ -46,13 +42,11 @@ const isDelivered = (sql: Sql) => sql`id::text <> all (
  */
 export const deleteMessagesOlderThan = async (sql: Sql, months: number): Promise<number> => {
   for (let deleted = 0; ;) {
-    const { count } = await queryWithRetry(
-      () => sql`
-        delete from contact_messages where id in (
-          select id from contact_messages where created_at < now() - make_interval(months => ${months}) and ${isDelivered(sql)}
-          order by created_at limit ${deleteBatch}
-        )`,
-    );
+    const { count } = await queryWithRetry(sql)`
+      delete from contact_messages where id in (
+        select id from contact_messages where created_at < now() - make_interval(months => ${months}) and ${isDelivered(sql)}
+        order by created_at limit ${deleteBatch}
+      )`;
     deleted += count;
     if (count < deleteBatch) return deleted;
   }

@@ -6,14 +6,12 @@ export const versions = textVersions<PageTextVersion>({ table: 'page_texts', act
 
 /** The latest version of each of these texts that has one. */
 export const listLatest = async (sql: Sql, names: readonly PageTextName[]): Promise<PageTextVersion[]> => {
-  const rows = await queryWithRetry(
-    () => sql<RowOf<PageTextVersion>[]>`
-      select latest.name, latest.version, latest.text, latest.changed_by, latest.changed_at
-      from unnest(${[...names]}::text[]) as wanted (name)
-        cross join lateral (
-          select name, version, text, changed_by, changed_at from page_texts
-          where page_texts.name = wanted.name order by version desc limit 1
-        ) latest`,
-  );
+  const rows = await queryWithRetry<RowOf<PageTextVersion>[]>(sql)`
+    select latest.name, latest.version, latest.text, latest.changed_by, latest.changed_at
+    from unnest(${[...names]}::text[]) as wanted (name)
+      cross join lateral (
+        select name, version, text, changed_by, changed_at from page_texts
+        where page_texts.name = wanted.name order by version desc limit 1
+      ) latest`;
   return rows.map(toWire<PageTextVersion>);
 };

@@ -38,22 +38,18 @@ export const walkPeople = async (
   sql: Sql,
   { limit, ...walk }: PeopleWalk,
 ): Promise<(LastRow & { subject: string })[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ subject: string; id: string; micros: number }[]>`
-      select person_subject(seen.email) as subject, seen.id, ${microsOf(sql, sql`seen.created_at`)} as micros
-      from ${windowOf(sql, walk)} where ${isLatest(sql, walk.until)}
-      order by seen.created_at desc, seen.id desc limit ${limit}`,
-  );
+  const rows = await queryWithRetry<{ subject: string; id: string; micros: number }[]>(sql)`
+    select person_subject(seen.email) as subject, seen.id, ${microsOf(sql, sql`seen.created_at`)} as micros
+    from ${windowOf(sql, walk)} where ${isLatest(sql, walk.until)}
+    order by seen.created_at desc, seen.id desc limit ${limit}`;
   return rows.map(({ micros, ...row }) => ({ ...row, createdMicros: micros }));
 };
 
 /** The last of the window; undefined when there is not that much. */
 export const findWindowEnd = async (sql: Sql, walk: PeopleWalk): Promise<LastRow | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ id: string; micros: number }[]>`
-      select id, ${microsOf(sql, sql`created_at`)} as micros from ${windowOf(sql, walk)}
-      order by created_at desc, id desc offset ${walk.window - 1} limit 1`,
-  );
+  const [row] = await queryWithRetry<{ id: string; micros: number }[]>(sql)`
+    select id, ${microsOf(sql, sql`created_at`)} as micros from ${windowOf(sql, walk)}
+    order by created_at desc, id desc offset ${walk.window - 1} limit 1`;
   return row && { id: row.id, createdMicros: row.micros };
 };
 
@@ -68,12 +64,10 @@ export const searchLatestPeople = async (
   sql: Sql,
   { pattern, until, window, limit }: LatestPeopleSearch,
 ): Promise<string[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ subject: string }[]>`
-      select person_subject(seen.email) as subject from ${windowOf(sql, { until, after: undefined, window })}
-      where ${contains(sql, pattern)} and ${isLatest(sql, until)}
-      order by seen.created_at desc, seen.id desc limit ${limit}`,
-  );
+  const rows = await queryWithRetry<{ subject: string }[]>(sql)`
+    select person_subject(seen.email) as subject from ${windowOf(sql, { until, after: undefined, window })}
+    where ${contains(sql, pattern)} and ${isLatest(sql, until)}
+    order by seen.created_at desc, seen.id desc limit ${limit}`;
   return rows.map(({ subject }) => subject);
 };
 
@@ -94,18 +88,16 @@ export const listPersonWritings = async (
   until: number,
 ): Promise<PersonWritings[]> => {
   const theirs = writings(sql, until, sql`person_subject(email) = asked.subject`);
-  const rows = await queryWithRetry(
-    () => sql<FactsRow[]>`
-      select asked.subject, latest.email, btrim(latest.name) as name, latest.id,
-        ${microsOf(sql, sql`latest.created_at`)} as micros, total.messages, total.stories
-      from unnest(${subjects}::text[]) as asked (subject)
-        cross join lateral (
-          select * from ${theirs} as written order by created_at desc, id desc limit 1
-        ) as latest
-        cross join lateral (
-          select count(*) filter (where is_message) as messages, count(*) filter (where not is_message) as stories
-          from ${theirs} as written
-        ) as total`,
-  );
+  const rows = await queryWithRetry<FactsRow[]>(sql)`
+    select asked.subject, latest.email, btrim(latest.name) as name, latest.id,
+      ${microsOf(sql, sql`latest.created_at`)} as micros, total.messages, total.stories
+    from unnest(${subjects}::text[]) as asked (subject)
+      cross join lateral (
+        select * from ${theirs} as written order by created_at desc, id desc limit 1
+      ) as latest
+      cross join lateral (
+        select count(*) filter (where is_message) as messages, count(*) filter (where not is_message) as stories
+        from ${theirs} as written
+      ) as total`;
   return rows.map(({ id, micros, ...person }) => ({ ...person, latest: { id, createdMicros: micros } }));
 };

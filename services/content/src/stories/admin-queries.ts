@@ -1,5 +1,5 @@
 import type { AdminStory, StoryState } from '@pawlayer/contracts/admin';
-import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { firstValue, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
 import { storyTextColumns } from './queries.ts';
@@ -51,34 +51,27 @@ export const listPage = async (
 };
 
 const selectStories = (sql: Sql, { state, last, limit }: PageQuery) =>
-  queryWithRetry(
-    () => sql<AdminStoryRow[]>`
-      select ${columns(sql)} from stories
-      where ${isInState(sql, state)} and ${isAfter(sql, last, orders[state])}
-      ${inOrder(sql, orders[state])} limit ${limit}`,
-  );
+  queryWithRetry<AdminStoryRow[]>(sql)`
+    select ${columns(sql)} from stories
+    where ${isInState(sql, state)} and ${isAfter(sql, last, orders[state])}
+    ${inOrder(sql, orders[state])} limit ${limit}`;
 
 export const countByState = async (sql: Sql): Promise<Record<StoryState, number>> => {
-  const [row] = await queryWithRetry(
-    () => sql<Record<StoryState, number>[]>`select pending, approved, spam from story_counts`,
-  );
+  const [row] = await queryWithRetry<Record<StoryState, number>[]>(sql)`
+    select pending, approved, spam from story_counts`;
   if (!row) throw new Error('story_counts has one row');
   return row;
 };
 
 export const findStory = async (sql: Sql, id: string): Promise<AdminStory | undefined> => {
-  const [row] = await queryWithRetry(() => sql<AdminStoryRow[]>`select ${columns(sql)} from stories where id = ${id}`);
+  const [row] = await queryWithRetry<AdminStoryRow[]>(sql)`select ${columns(sql)} from stories where id = ${id}`;
   return row && toAdminStory(row);
 };
 
 /** The name of the largest JPEG of a story's photo. */
-export const findPhotoName = async (sql: Sql, id: string): Promise<string | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ name: string }[]>`
-      select picture ->> 'name' as name
-      from stories, jsonb_array_elements(pictures) as picture
-      where id = ${id} and picture ->> 'contentType' = 'image/jpeg'
-      order by (picture ->> 'width')::int desc limit 1`,
-  );
-  return row?.name;
-};
+export const findPhotoName = (sql: Sql, id: string): Promise<string | undefined> =>
+  firstValue<string | undefined>(sql)`
+    select picture ->> 'name' as name
+    from stories, jsonb_array_elements(pictures) as picture
+    where id = ${id} and picture ->> 'contentType' = 'image/jpeg'
+    order by (picture ->> 'width')::int desc limit 1`;

@@ -36,32 +36,27 @@ export const decideOn = async (
   owner: Owner,
 ): Promise<string[]> => {
   if (decision === 'delete') return deleteStories(sql, ids, owner);
-  const { action } = changes(sql)[decision];
-  const rows = await queryWithRetry(() => {
-    const { set, where } = changes(sql)[decision];
-    return sql<{ id: string }[]>`
-      with changed as (
-        update stories set ${set}, updated_at = now() where id = any(${ids}::uuid[]) and (${where}) returning id
-      )
-      select id, ${audit(sql, { ...owner, action, subject: sql`id::text` })} from changed`;
-  });
+  const { action, set, where } = changes(sql)[decision];
+  const rows = await queryWithRetry<{ id: string }[]>(sql)`
+    with changed as (
+      update stories set ${set}, updated_at = now() where id = any(${ids}::uuid[]) and (${where}) returning id
+    )
+    select id, ${audit(sql, { ...owner, action, subject: sql`id::text` })} from changed`;
   return rows.length > 0 ? rows.map(({ id }) => id) : listAudited(sql, { ...owner, action });
 };
 
 /** Deletes the rows and, in the same statement, emits the commands to remove their objects. */
 const deleteStories = async (sql: Sql, ids: readonly string[], owner: Owner): Promise<string[]> => {
   const action = 'story.deleted';
-  const rows = await queryWithRetry(
-    () => sql<{ id: string }[]>`
-      with deleted as (delete from stories where id = any(${ids}::uuid[]) returning id, photo_key, pictures),
-      commanded as (
-        select id, emit('remove-story-objects', jsonb_build_object(
-          'storyId', id, 'photoKey', photo_key, 'pictures', coalesce(pictures, '[]')
-        ), ${owner.requestId}) as message_id
-        from deleted where photo_key is not null
-      )
-      select id, message_id, ${audit(sql, { ...owner, action, subject: sql`id::text` })}
-      from deleted left join commanded using (id)`,
-  );
+  const rows = await queryWithRetry<{ id: string }[]>(sql)`
+    with deleted as (delete from stories where id = any(${ids}::uuid[]) returning id, photo_key, pictures),
+    commanded as (
+      select id, emit('remove-story-objects', jsonb_build_object(
+        'storyId', id, 'photoKey', photo_key, 'pictures', coalesce(pictures, '[]')
+      ), ${owner.requestId}) as message_id
+      from deleted where photo_key is not null
+    )
+    select id, message_id, ${audit(sql, { ...owner, action, subject: sql`id::text` })}
+    from deleted left join commanded using (id)`;
   return rows.length > 0 ? rows.map(({ id }) => id) : listAudited(sql, { ...owner, action });
 };

@@ -1,6 +1,6 @@
 import { toPictures, type Story, type StoryForm } from '@pawlayer/contracts';
 import type { SpamReason } from '@pawlayer/contracts/admin';
-import { firstRow, hasRow, queryWithRetry, type RowOf, type Sql, toWire } from '@pawlayer/db';
+import { firstRow, hasRow, queryWithRetry, runWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
@@ -28,13 +28,11 @@ export const listApprovedStories = async (
   sql: Sql,
   { last, limit }: PageQuery,
 ): Promise<{ stories: Story[]; nextCursor?: string }> => {
-  const found = await queryWithRetry(
-    () => sql<StoryRow[]>`
-      select ${storyTextColumns(sql)}, case when ${isPhotoApproved(sql)} then pictures end as pictures,
-        ${createdMicros(sql)}
-      from stories where is_approved and ${isAfter(sql, last, 'latest first')}
-      ${inOrder(sql, 'latest first')} limit ${limit + 1}`,
-  );
+  const found = await queryWithRetry<StoryRow[]>(sql)`
+    select ${storyTextColumns(sql)}, case when ${isPhotoApproved(sql)} then pictures end as pictures,
+      ${createdMicros(sql)}
+    from stories where is_approved and ${isAfter(sql, last, 'latest first')}
+    ${inOrder(sql, 'latest first')} limit ${limit + 1}`;
   const { rows, ...next } = pageOf(found, limit);
   return { stories: rows.map(toStory), ...next };
 };
@@ -67,15 +65,14 @@ export const insertStory = async (
     photo_key: story.photoKey ?? null,
     spam_reason: story.spamReason ?? null,
   };
-  const [result] = await queryWithRetry(
-    () => sql<{ isKept: boolean }[]>`select receive_story(${sql.json(row)}, ${waitingMax}, ${requestId}) as is_kept`,
-  );
+  const [result] = await queryWithRetry<{ isKept: boolean }[]>(sql)`
+    select receive_story(${sql.json(row)}, ${waitingMax}, ${requestId}) as is_kept`;
   return result?.isKept ?? false;
 };
 
 /** How many stories wait for a decision; spam is not among them. */
 export const countPending = async (sql: Sql): Promise<number> => {
-  const [row] = await queryWithRetry(() => sql<{ pending: number }[]>`select pending from story_counts`);
+  const [row] = await queryWithRetry<{ pending: number }[]>(sql)`select pending from story_counts`;
   if (!row) throw new Error('story_counts has one row');
   return row.pending;
 };
@@ -84,33 +81,24 @@ type StoredPhoto = { photoKey: string; hasPictures: boolean };
 
 /** The key of a story's original, and whether its pictures exist; undefined when the story was deleted. */
 export const findPhoto = (sql: Sql, id: string): Promise<StoredPhoto | undefined> =>
-  firstRow(
-    () => sql<StoredPhoto[]>`
-      select photo_key, pictures is not null as has_pictures from stories where id = ${id} and photo_key is not null`,
-  );
+  firstRow<StoredPhoto[]>(sql)`
+    select photo_key, pictures is not null as has_pictures from stories where id = ${id} and photo_key is not null`;
 
 /** Resolves with whether the story still has this photo. */
 export const markPicturesMade = (sql: Sql, id: string, photoKey: string, pictures: RenditionInfo[]): Promise<boolean> =>
-  hasRow(
-    () => sql`
-      update stories set pictures = ${sql.json(pictures)}, photo_failed_at = null, updated_at = now()
-      where id = ${id} and photo_key = ${photoKey}
-      returning 1`,
-  );
+  hasRow(sql)`
+    update stories set pictures = ${sql.json(pictures)}, photo_failed_at = null, updated_at = now()
+    where id = ${id} and photo_key = ${photoKey}
+    returning 1`;
 
 /** The photo is not published from now on, even if its pictures are made later: only a new approval covers it. */
-export const markPhotoFailed = async (sql: Sql, id: string): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      update stories set photo_failed_at = now(), approved_photo_key = null, updated_at = now()
-      where id = ${id} and pictures is null`,
-  );
-};
+export const markPhotoFailed = (sql: Sql, id: string): Promise<void> =>
+  runWithRetry(sql)`
+    update stories set photo_failed_at = now(), approved_photo_key = null, updated_at = now()
+    where id = ${id} and pictures is null`;
 
 /** Whether the public may currently see this picture. */
 export const isPublicPicture = (sql: Sql, id: string, name: string): Promise<boolean> =>
-  hasRow(
-    () => sql`
-      select from stories
-      where id = ${id} and ${isPhotoApproved(sql)} and pictures @> ${sql.json([{ name }])}`,
-  );
+  hasRow(sql)`
+    select from stories
+    where id = ${id} and ${isPhotoApproved(sql)} and pictures @> ${sql.json([{ name }])}`;

@@ -1,4 +1,4 @@
-import { microsOf, queryWithRetry, timeOf, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { firstRow, microsOf, queryWithRetry, timeOf, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { LastRow, LatestPeopleSearch, PeopleWalk } from '@pawlayer/service-kit';
 import { addressOf } from '../orders/sql-predicates.ts';
 import type { HistoryOrder, PersonOrders } from './admin-rules.ts';
@@ -39,39 +39,31 @@ export const walkPeople = async (
   sql: Sql,
   { until, after, window, limit }: PeopleWalk,
 ): Promise<(LastRow & { subject: string })[]> => {
-  return queryWithRetry(
-    () => sql<(LastRow & { subject: string })[]>`
-      select person.subject, seen.id, ${microsOf(sql, sql`seen.created_at`)} as created_micros
-      from ${windowOf(sql, { until, after, limit: window })} ${latestOfPerson(sql, until)}
-      order by seen.created_at desc, seen.id limit ${limit}`,
-  );
+  return queryWithRetry<(LastRow & { subject: string })[]>(sql)`
+    select person.subject, seen.id, ${microsOf(sql, sql`seen.created_at`)} as created_micros
+    from ${windowOf(sql, { until, after, limit: window })} ${latestOfPerson(sql, until)}
+    order by seen.created_at desc, seen.id limit ${limit}`;
 };
 
 /** The last order of the window; undefined when there are not that many. */
-export const findWindowEnd = async (sql: Sql, { until, after, window }: PeopleWalk): Promise<LastRow | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<LastRow[]>`
-      select id, ${microsOf(sql, sql`created_at`)} as created_micros
-      from ${windowOf(sql, { until, after, limit: window })}
-      order by created_at desc, id offset ${window - 1} limit 1`,
-  );
-  return row;
-};
+export const findWindowEnd = (sql: Sql, { until, after, window }: PeopleWalk): Promise<LastRow | undefined> =>
+  firstRow<LastRow[]>(sql)`
+    select id, ${microsOf(sql, sql`created_at`)} as created_micros
+    from ${windowOf(sql, { until, after, limit: window })}
+    order by created_at desc, id offset ${window - 1} limit 1`;
 
 /** Those with this text among the people of the latest orders: what many have is found so. */
 export const searchLatestPeople = async (
   sql: Sql,
   { pattern, until, window, limit }: LatestPeopleSearch,
 ): Promise<string[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ subject: string }[]>`
-      select person.subject from ${windowOf(sql, { until, after: undefined, limit: window })} ${latestOfPerson(sql, until)}
-        and (
-          search_key(person.email) like (select search_key(${pattern}))
-          or search_key(person.name || ' ' || person.name) like (select search_key(${pattern}))
-        )
-      order by seen.created_at desc, seen.id limit ${limit}`,
-  );
+  const rows = await queryWithRetry<{ subject: string }[]>(sql)`
+    select person.subject from ${windowOf(sql, { until, after: undefined, limit: window })} ${latestOfPerson(sql, until)}
+      and (
+        search_key(person.email) like (select search_key(${pattern}))
+        or search_key(person.name || ' ' || person.name) like (select search_key(${pattern}))
+      )
+    order by seen.created_at desc, seen.id limit ${limit}`;
   return rows.map(({ subject }) => subject);
 };
 
@@ -81,23 +73,21 @@ export const listPersonOrders = async (
   subjects: readonly string[],
   until: number,
 ): Promise<PersonOrders[]> => {
-  const rows = await queryWithRetry(
-    () => sql<(Omit<PersonOrders, 'latest'> & LastRow)[]>`
-      select asked.subject, latest.email, latest.name, latest.id, ${microsOf(sql, sql`latest.created_at`)} as created_micros,
-        total.orders, total.paid_cents, total.refunded_cents
-      from unnest(${subjects}::text[]) as asked (subject)
-        cross join lateral (
-          select email, btrim(first_name || ' ' || last_name) as name, theirs.id, theirs.created_at
-          from ${visibleOrdersOf(sql, sql`asked.subject`, until)}
-          order by theirs.created_at desc, theirs.id limit 1
-        ) as latest
-        cross join lateral (
-          select count(*) as orders,
-            coalesce(sum(amount_cents) filter (where order_is_paid(status)), 0)::bigint as paid_cents,
-            coalesce(sum(refunded_cents), 0)::bigint as refunded_cents
-          from ${visibleOrdersOf(sql, sql`asked.subject`, until)}
-        ) as total`,
-  );
+  const rows = await queryWithRetry<(Omit<PersonOrders, 'latest'> & LastRow)[]>(sql)`
+    select asked.subject, latest.email, latest.name, latest.id, ${microsOf(sql, sql`latest.created_at`)} as created_micros,
+      total.orders, total.paid_cents, total.refunded_cents
+    from unnest(${subjects}::text[]) as asked (subject)
+      cross join lateral (
+        select email, btrim(first_name || ' ' || last_name) as name, theirs.id, theirs.created_at
+        from ${visibleOrdersOf(sql, sql`asked.subject`, until)}
+        order by theirs.created_at desc, theirs.id limit 1
+      ) as latest
+      cross join lateral (
+        select count(*) as orders,
+          coalesce(sum(amount_cents) filter (where order_is_paid(status)), 0)::bigint as paid_cents,
+          coalesce(sum(refunded_cents), 0)::bigint as refunded_cents
+        from ${visibleOrdersOf(sql, sql`asked.subject`, until)}
+      ) as total`;
   return rows.map(({ id, createdMicros, ...row }) => ({ ...row, latest: { id, createdMicros } }));
 };
 
@@ -114,19 +104,17 @@ export const listHistory = async (
   sql: Sql,
   { subject, until, limit }: { subject: string; until: number; limit: number },
 ): Promise<HistoryOrder[]> => {
-  const rows = await queryWithRetry(
-    () => sql<Nullable<HistoryOrder>[]>`
-      select listed.id, number, created_at, name, phone, address, pet_name, product_name, status, amount_cents,
-        refunded_cents, notes
-      from (
-        select theirs.id, number, theirs.created_at, btrim(first_name || ' ' || last_name) as name, phone, upload_id,
-          product_name, order_shown_status(status, production) as status, amount_cents, refunded_cents, notes,
-          ${addressOf(sql)} as address
-        from ${visibleOrdersOf(sql, sql`${subject}`, until)}
-        order by theirs.created_at desc, theirs.id limit ${limit}
-      ) as listed
-        cross join lateral (select pet_name from uploads where uploads.id = listed.upload_id offset 0) as uploads
-      order by listed.created_at desc, listed.id`,
-  );
+  const rows = await queryWithRetry<Nullable<HistoryOrder>[]>(sql)`
+    select listed.id, number, created_at, name, phone, address, pet_name, product_name, status, amount_cents,
+      refunded_cents, notes
+    from (
+      select theirs.id, number, theirs.created_at, btrim(first_name || ' ' || last_name) as name, phone, upload_id,
+        product_name, order_shown_status(status, production) as status, amount_cents, refunded_cents, notes,
+        ${addressOf(sql)} as address
+      from ${visibleOrdersOf(sql, sql`${subject}`, until)}
+      order by theirs.created_at desc, theirs.id limit ${limit}
+    ) as listed
+      cross join lateral (select pet_name from uploads where uploads.id = listed.upload_id offset 0) as uploads
+    order by listed.created_at desc, listed.id`;
   return rows.map(withoutNulls<HistoryOrder>);
 };

@@ -1,8 +1,6 @@
 import type { ErasedData, Erasure, HeldOrder, PersonalData } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, firstValue, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-
-type Rows = Record<string, unknown>[];
 
 /** The customers of this person; an address does not prove identity, so there may be many. */
 const customersOf = (sql: Sql, subject: string) => sql`
@@ -13,15 +11,12 @@ const ordersOf = (sql: Sql, subject: string) => sql`
 
 /** All rows about this person, by kind, without what only serves the machine. */
 export const listRecords = async (sql: Sql, subject: string): Promise<PersonalData['records']> => {
-  const list = (make: () => ReturnType<typeof sql<Rows>>) => queryWithRetry(make);
+  const list = queryWithRetry<Record<string, unknown>[]>(sql);
   const [customers, orders, pets, masks, proofs, timeline, stripeEvents] = await Promise.all([
-    list(
-      () => sql<Rows>`
+    list`
       select id, first_name, last_name, email, phone, created_at
       from customers where id in (${customersOf(sql, subject)}) order by created_at`,
-    ),
-    list(
-      () => sql<Rows>`
+    list`
       select id, number, product_name as product, product_size as size, price_cents,
         shipping_cents, rush_cents, discount_cents,
         tax_cents, quote as as_sold, gift as words_on_the_slip,
@@ -34,37 +29,26 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
         accepted_reason, stripe_payment_intent_id as payment_id, created_at,
         paid_at
       from orders where id in (${ordersOf(sql, subject)}) order by created_at`,
-    ),
-    list(
-      () => sql<Rows>`
+    list`
       select id, pet_name, pet_breed, special_instructions, occasion, cut,
         content_type, bytes, width, height, created_at
       from uploads where customer_id in (${customersOf(sql, subject)}) order by created_at`,
-    ),
-    list(
-      () => sql<Rows>`
+    list`
       select id, upload_id as photo_id, hash, bytes, width, height, created_at
       from upload_masks
       where upload_id in (select id from uploads where customer_id in (${customersOf(sql, subject)}))
       order by created_at`,
-    ),
-    list(
-      () => sql<Rows>`
+    list`
       select order_id, version, state, message, note, sent_at, decided_at
       from proofs where order_id in (${ordersOf(sql, subject)}) order by sent_at`,
-    ),
-    list(
-      () => sql<Rows>`
+    list`
       select order_id, kind, detail, at
       from order_events where order_id in (${ordersOf(sql, subject)}) order by order_events.id`,
-    ),
-    list(
-      () => sql<Rows>`
+    list`
       select id, type, payload, created_at from stripe_events
       where payload <> '{}' and stripe_event_payment(payload) = any(array(
         select stripe_payment_intent_id from orders where customer_id = any(array(${customersOf(sql, subject)}))
       )) order by created_at`,
-    ),
   ]);
   return { customers, orders, pets, masks, proofs, timeline, stripeEvents };
 };
@@ -79,27 +63,19 @@ const picturesOf = (sql: Sql, subject: string) => sql`
   where customer_id = any(array(${customersOf(sql, subject)})) and erased_at is null`;
 
 export const listPersonalPhotos = (sql: Sql, subject: string): Promise<{ id: string; objectKey: string }[]> =>
-  queryWithRetry(
-    () => sql<{ id: string; objectKey: string }[]>`
-      select id, object_key from (${picturesOf(sql, subject)}) as pictures order by created_at`,
-  );
+  queryWithRetry<{ id: string; objectKey: string }[]>(sql)`
+    select id, object_key from (${picturesOf(sql, subject)}) as pictures order by created_at`;
 
 /** The key of a photo of this person, or of a mask; undefined when it is somebody else's, or erased. */
-export const findPersonalPhoto = async (sql: Sql, subject: string, id: string): Promise<string | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ objectKey: string }[]>`
-      select object_key from (${picturesOf(sql, subject)}) as pictures where id = ${id}`,
-  );
-  return row?.objectKey;
-};
+export const findPersonalPhoto = (sql: Sql, subject: string, id: string): Promise<string | undefined> =>
+  firstValue<string | undefined>(sql)`
+    select object_key from (${picturesOf(sql, subject)}) as pictures where id = ${id}`;
 
 export const listHeldOrders = (sql: Sql, subject: string): Promise<HeldOrder[]> =>
-  queryWithRetry(
-    () => sql<HeldOrder[]>`
-      select id as order_id, number, order_hold(orders) as why from orders
-      where customer_id in (${customersOf(sql, subject)}) and order_hold(orders) is not null
-      order by created_at`,
-  );
+  queryWithRetry<HeldOrder[]>(sql)`
+    select id as order_id, number, order_hold(orders) as why from orders
+    where customer_id in (${customersOf(sql, subject)}) and order_hold(orders) is not null
+    order by created_at`;
 
 /** Idempotent; an entry in the audit log is added only when something was erased. */
 export const eraseRows = async (
@@ -107,13 +83,11 @@ export const eraseRows = async (
   { id, at, subject }: Erasure,
   owner: Owner,
 ): Promise<ErasedData['erased']> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ erased: ErasedData['erased'] }[]>`
-      with done as materialized (select erase_person(${subject}, ${at}) as erased)
-      select erased, case when erased ->> 'customers' <> '0' then
-        ${audit(sql, { ...owner, action: 'person.erased', subject: id, detail: sql`erased` })} end as entry
-      from done`,
-  );
+  const [row] = await queryWithRetry<{ erased: ErasedData['erased'] }[]>(sql)`
+    with done as materialized (select erase_person(${subject}, ${at}) as erased)
+    select erased, case when erased ->> 'customers' <> '0' then
+      ${audit(sql, { ...owner, action: 'person.erased', subject: id, detail: sql`erased` })} end as entry
+    from done`;
   if (!row) throw new Error('a select of one function has one row');
   return row.erased;
 };

@@ -1,5 +1,5 @@
 import type { MailTextName, MailTextTrouble, MailTextVersion } from '@pawlayer/contracts/admin';
-import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { queryWithRetry, runWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { emit } from '@pawlayer/messaging';
 import { textVersions } from '@pawlayer/service-kit';
 
@@ -10,17 +10,17 @@ export const listLatest = async (
   sql: Sql,
   names: readonly MailTextName[],
 ): Promise<{ latest: MailTextVersion; trouble: MailTextTrouble | undefined }[]> => {
-  const rows = await queryWithRetry(
-    () => sql<(RowOf<MailTextVersion> & { reason: string | null; orderId: string | null; at: Date | null })[]>`
-      select latest.name, latest.version, latest.text, latest.changed_by, latest.changed_at, trouble.reason,
-        trouble.order_id, trouble.noticed_at as at
-      from unnest(${[...names]}::text[]) as wanted (name)
-        cross join lateral (
-          select name, version, text, changed_by, changed_at from mail_texts
-          where mail_texts.name = wanted.name order by version desc limit 1
-        ) latest
-        left join mail_text_troubles trouble on trouble.name = latest.name and trouble.version = latest.version`,
-  );
+  const rows = await queryWithRetry<
+    (RowOf<MailTextVersion> & { reason: string | null; orderId: string | null; at: Date | null })[]
+  >(sql)`
+    select latest.name, latest.version, latest.text, latest.changed_by, latest.changed_at, trouble.reason,
+      trouble.order_id, trouble.noticed_at as at
+    from unnest(${[...names]}::text[]) as wanted (name)
+      cross join lateral (
+        select name, version, text, changed_by, changed_at from mail_texts
+        where mail_texts.name = wanted.name order by version desc limit 1
+      ) latest
+      left join mail_text_troubles trouble on trouble.name = latest.name and trouble.version = latest.version`;
   return rows.map(({ reason, orderId, at, ...row }) => ({
     latest: toWire<MailTextVersion>(row),
     trouble: reason !== null && orderId !== null && at ? { reason, orderId, at: at.toISOString() } : undefined,
@@ -28,33 +28,28 @@ export const listLatest = async (
 };
 
 /** Notes the first time that a version could not be filled, and has the owner told. */
-export const insertTrouble = async (
+export const insertTrouble = (
   sql: Sql,
   { name, version, reason, orderId }: { name: MailTextName; version: number; reason: string; orderId: string },
   requestId: string,
-): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      with noted as (
-        insert into mail_text_troubles (name, version, reason, order_id)
-        values (${name}, ${version}, ${reason}, ${orderId})
-        on conflict (name, version) do nothing
-        returning name, version
-      ), message as (${emit(sql, {
-        name: 'mail_text.unfilled',
-        payload: sql`jsonb_build_object('name', noted.name, 'version', noted.version)`,
-        from: sql`noted`,
-        requestId,
-      })})
-      select from noted`,
-  );
-};
+): Promise<void> =>
+  runWithRetry(sql)`
+    with noted as (
+      insert into mail_text_troubles (name, version, reason, order_id)
+      values (${name}, ${version}, ${reason}, ${orderId})
+      on conflict (name, version) do nothing
+      returning name, version
+    ), message as (${emit(sql, {
+      name: 'mail_text.unfilled',
+      payload: sql`jsonb_build_object('name', noted.name, 'version', noted.version)`,
+      from: sql`noted`,
+      requestId,
+    })})
+    select from noted`;
 
 export const getTrouble = async (sql: Sql, name: MailTextName, version: number): Promise<MailTextTrouble> => {
-  const [row] = await queryWithRetry(
-    () => sql<RowOf<MailTextTrouble>[]>`
-      select reason, order_id, noticed_at as at from mail_text_troubles where name = ${name} and version = ${version}`,
-  );
+  const [row] = await queryWithRetry<RowOf<MailTextTrouble>[]>(sql)`
+    select reason, order_id, noticed_at as at from mail_text_troubles where name = ${name} and version = ${version}`;
   if (!row) throw new Error(`no trouble with version ${version} of ${name}`);
   return toWire<MailTextTrouble>(row);
 };

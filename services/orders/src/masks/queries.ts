@@ -7,11 +7,9 @@ export const findPhotoSize = (
   sql: Sql,
   { customerId, uploadId }: { customerId: string; uploadId: string },
 ): Promise<PhotoSize | undefined> =>
-  firstRow(
-    () => sql<PhotoSize[]>`
-      select width, height, erased_at is not null as is_erased from uploads
-      where id = ${uploadId} and customer_id = ${customerId}`,
-  );
+  firstRow<PhotoSize[]>(sql)`
+    select width, height, erased_at is not null as is_erased from uploads
+    where id = ${uploadId} and customer_id = ${customerId}`;
 
 export type NewMask = { hash: string; bytes: number; width: number; height: number };
 
@@ -24,9 +22,7 @@ export const addMask = async (
   mask: NewMask,
   most: number,
 ): Promise<AddedMask> => {
-  const [row] = await queryWithRetry(
-    () => sql<[AddedMask]>`
-      select outcome, order_id from add_mask(${customerId}, ${uploadId}, ${sql.json(mask)}, ${most})`,
-  );
+  const [row] = await queryWithRetry<[AddedMask]>(sql)`
+    select outcome, order_id from add_mask(${customerId}, ${uploadId}, ${sql.json(mask)}, ${most})`;
   return row;
 };

@@ -1,14 +1,12 @@
 import { OrderFilterQuery, type OrderFilter } from '@pawlayer/contracts/admin';
-import { isUniqueViolation, queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstValue, isUniqueViolation, queryWithRetry, runWithRetry, type Sql } from '@pawlayer/db';
 
 type FilterRow = { id: string; name: string; query: unknown };
 
 /** A person's filters in the order of the alphabet. One that this release does not understand is left out. */
 export const listFilters = async (sql: Sql, personId: string): Promise<OrderFilter[]> => {
-  const rows = await queryWithRetry(
-    () => sql<FilterRow[]>`
-      select id, name, query from order_filters where person_id = ${personId} order by lower(name), id`,
-  );
+  const rows = await queryWithRetry<FilterRow[]>(sql)`
+    select id, name, query from order_filters where person_id = ${personId} order by lower(name), id`;
   return rows.flatMap(({ id, name, query }) => {
     const { data } = OrderFilterQuery.safeParse(query);
     return data ? [{ id, name, query: data }] : [];
@@ -16,18 +14,14 @@ export const listFilters = async (sql: Sql, personId: string): Promise<OrderFilt
 };
 
 /** Returns false when the person has so many filters already. Again changes nothing. */
-export const keepFilter = async (
+export const keepFilter = (
   sql: Sql,
   personId: string,
   { name, query }: { name: string; query: OrderFilterQuery },
   most: number,
-): Promise<boolean> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ isKept: boolean }]>`
-      select keep_order_filter(${personId}, ${name}, ${sql.json(query)}, ${most}) as is_kept`,
-  );
-  return row.isKept;
-};
+): Promise<boolean> =>
+  firstValue<boolean>(sql)`
+    select keep_order_filter(${personId}, ${name}, ${sql.json(query)}, ${most}) as is_kept`;
 
 /** `taken`: another of the person's filters has this name. `gone`: the person has no such filter. */
 export const renameFilter = async (
@@ -36,11 +30,9 @@ export const renameFilter = async (
   { id, name }: { id: string; name: string },
 ): Promise<'renamed' | 'taken' | 'gone'> => {
   try {
-    const rows = await queryWithRetry(
-      () => sql`
-        update order_filters set name = ${name}, updated_at = now() where id = ${id} and person_id = ${personId}
-        returning id`,
-    );
+    const rows = await queryWithRetry(sql)`
+      update order_filters set name = ${name}, updated_at = now() where id = ${id} and person_id = ${personId}
+      returning id`;
     return rows.length > 0 ? 'renamed' : 'gone';
   } catch (error) {
     if (isUniqueViolation(error)) return 'taken';
@@ -48,6 +40,5 @@ export const renameFilter = async (
   }
 };
 
-export const deleteFilter = async (sql: Sql, personId: string, id: string): Promise<void> => {
-  await queryWithRetry(() => sql`delete from order_filters where id = ${id} and person_id = ${personId}`);
-};
+export const deleteFilter = (sql: Sql, personId: string, id: string): Promise<void> =>
+  runWithRetry(sql)`delete from order_filters where id = ${id} and person_id = ${personId}`;

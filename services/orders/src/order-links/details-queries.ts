@@ -1,6 +1,6 @@
 import type { CountryCode, MissingDetails, Pet } from '@pawlayer/contracts';
 import { toAmount } from '@pawlayer/contracts';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstValue, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Address } from '../orders/address-rules.ts';
 import type { StoredPhoto } from '../orders/photo-rules.ts';
 import type { AddressDoubt } from '../quotes/place-rules.ts';
@@ -26,16 +26,14 @@ export const findMissingDetails = async (
   sql: Sql,
   tokenHash: Buffer,
 ): Promise<{ missing: MissingDetails; pricedFor: CountryCode | undefined } | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<MissingDetailsRow[]>`
-      select number, product_name, product_size, amount_cents, pet_name, first_name = '' as needs_name,
-        photo_lost_at is not null and uploads.erased_at is null as needs_photo,
-        pet_name = '' and uploads.erased_at is null as needs_pet, shipping_street is null as needs_address,
-        quote #>> '{request,place,country}' as priced_for
-      from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
-      where orders.id = find_order_link(${tokenHash}, 'details')
-        and (order_is_workable(status) or order_has_payment_problem(status))`,
-  );
+  const [row] = await queryWithRetry<MissingDetailsRow[]>(sql)`
+    select number, product_name, product_size, amount_cents, pet_name, first_name = '' as needs_name,
+      photo_lost_at is not null and uploads.erased_at is null as needs_photo,
+      pet_name = '' and uploads.erased_at is null as needs_pet, shipping_street is null as needs_address,
+      quote #>> '{request,place,country}' as priced_for
+    from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
+    where orders.id = find_order_link(${tokenHash}, 'details')
+      and (order_is_workable(status) or order_has_payment_problem(status))`;
   if (!row || !(row.needsName || row.needsPhoto || row.needsPet || row.needsAddress)) return undefined;
   const missing = {
     orderNumber: row.number,
@@ -57,29 +55,21 @@ export type SentDetails = {
 };
 
 /** The order to which exactly this was added by this link before. */
-export const findFilled = async (sql: Sql, tokenHash: Buffer, digest: string): Promise<string | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ orderId: string }[]>`
-      select order_id from order_links join order_events using (order_id)
-      where token_hash = ${tokenHash} and purpose = 'details' and used_at is not null and kind = 'details_sent'
-        and detail ->> 'digest' = ${digest}`,
-  );
-  return row?.orderId;
-};
+export const findFilled = (sql: Sql, tokenHash: Buffer, digest: string): Promise<string | undefined> =>
+  firstValue<string | undefined>(sql)`
+    select order_id from order_links join order_events using (order_id)
+    where token_hash = ${tokenHash} and purpose = 'details' and used_at is not null and kind = 'details_sent'
+      and detail ->> 'digest' = ${digest}`;
 
 /** Uses the link up and adds what its order misses. Returns the order's id, if the link still opened. */
-export const fillByLink = async (
+export const fillByLink = (
   sql: Sql,
   {
     tokenHash,
     details,
     requestId,
   }: { tokenHash: Buffer; details: SentDetails & { digest: string }; requestId: string },
-): Promise<string | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<{ orderId: string }[]>`
-      with used as materialized (select use_order_link(${tokenHash}, 'details') as order_id)
-      select order_id, fill_order(order_id, ${sql.json(details)}, ${requestId})::text from used where order_id is not null`,
-  );
-  return row?.orderId;
-};
+): Promise<string | undefined> =>
+  firstValue<string | undefined>(sql)`
+    with used as materialized (select use_order_link(${tokenHash}, 'details') as order_id)
+    select order_id, fill_order(order_id, ${sql.json(details)}, ${requestId})::text from used where order_id is not null`;

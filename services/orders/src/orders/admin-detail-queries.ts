@@ -30,37 +30,35 @@ export type OrderDetail = Omit<AdminOrder, 'stripeUrl' | 'weight' | 'prepress' |
 
 /** An order that the owner sees. */
 export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise<OrderDetail | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<OrderDetailRow[]>`
-      select orders.id, number, orders.created_at, paid_at, status, ${stepColumns(sql)},
-        jsonb_strip_nulls(jsonb_build_object(
-          'firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone,
-          'personId', case when customers.erased_at is null then person_subject(email) end
-        )) as customer, ${petOf(sql)} as pet, ${productOf(sql)} as product, ${sumsOf(sql)} as sums, amount_cents,
-        refunded_cents, quote, gift, is_memorial, gallery_consent_at, order_has_final_portrait(orders.id) as has_final_portrait, is_rush, print_on::text as prints_on, ship_by::text as ships_by,
-        ${isLate(sql, today)} as is_late, ${isRushMissed(sql, today)} as is_rush_missed, ${refundsOf(sql)} as refunds, stripe_payment_intent_id,
-        ${addressOf(sql)} as address, ${trackingOf(sql)} as tracking, bytes, width, height,
-        renditions, uploads.erased_at, notes,
-        order_shown_status(status, production) as shown_status,
-        received_cents, received_currency, dispute, ${evidenceDueAt(sql, sql`orders.stripe_payment_intent_id`)} as evidence_due_at,
-        order_repayable_cents(status, coalesce(received_cents, amount_cents), refunded_cents) as refundable_cents,
-        order_is_acceptable(status, received_cents, refunded_cents) as can_accept,
-        refund_id, refund_cents, refund_at,
-        ${isRefundStuck(sql)} as is_refund_stuck,
-        order_is_before_printing(status, production) and coalesce(proof_is_waiting(last_proof.state), false) as has_waiting_proof,
-        orders.restored_at, photo_lost_at,
-        find_order_problems(
-          status, production, shipping_street is not null, last_proof.state, dispute, ${isRefundStuck(sql)},
-          orders.restored_at is not null, photo_lost_at is not null, address_doubts
-        ) as problems
-      from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
-        cross join lateral (select ${lastProofState(sql)} as state) as last_proof
-        left join lateral (
-          select id as refund_id, amount_cents as refund_cents, requested_at as refund_at
-          from refund_requests where order_id = orders.id and state = 'open'
-        ) as open_refund on true
-      where orders.id = ${id} and order_is_visible(status)`,
-  );
+  const [row] = await queryWithRetry<OrderDetailRow[]>(sql)`
+    select orders.id, number, orders.created_at, paid_at, status, ${stepColumns(sql)},
+      jsonb_strip_nulls(jsonb_build_object(
+        'firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone,
+        'personId', case when customers.erased_at is null then person_subject(email) end
+      )) as customer, ${petOf(sql)} as pet, ${productOf(sql)} as product, ${sumsOf(sql)} as sums, amount_cents,
+      refunded_cents, quote, gift, is_memorial, gallery_consent_at, order_has_final_portrait(orders.id) as has_final_portrait, is_rush, print_on::text as prints_on, ship_by::text as ships_by,
+      ${isLate(sql, today)} as is_late, ${isRushMissed(sql, today)} as is_rush_missed, ${refundsOf(sql)} as refunds, stripe_payment_intent_id,
+      ${addressOf(sql)} as address, ${trackingOf(sql)} as tracking, bytes, width, height,
+      renditions, uploads.erased_at, notes,
+      order_shown_status(status, production) as shown_status,
+      received_cents, received_currency, dispute, ${evidenceDueAt(sql, sql`orders.stripe_payment_intent_id`)} as evidence_due_at,
+      order_repayable_cents(status, coalesce(received_cents, amount_cents), refunded_cents) as refundable_cents,
+      order_is_acceptable(status, received_cents, refunded_cents) as can_accept,
+      refund_id, refund_cents, refund_at,
+      ${isRefundStuck(sql)} as is_refund_stuck,
+      order_is_before_printing(status, production) and coalesce(proof_is_waiting(last_proof.state), false) as has_waiting_proof,
+      orders.restored_at, photo_lost_at,
+      find_order_problems(
+        status, production, shipping_street is not null, last_proof.state, dispute, ${isRefundStuck(sql)},
+        orders.restored_at is not null, photo_lost_at is not null, address_doubts
+      ) as problems
+    from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
+      cross join lateral (select ${lastProofState(sql)} as state) as last_proof
+      left join lateral (
+        select id as refund_id, amount_cents as refund_cents, requested_at as refund_at
+        from refund_requests where order_id = orders.id and state = 'open'
+      ) as open_refund on true
+    where orders.id = ${id} and order_is_visible(status)`;
   return row && toOrderDetail(row);
 };
 

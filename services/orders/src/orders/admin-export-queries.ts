@@ -53,13 +53,11 @@ export const exportRows = async (
   filter: OrderFilter,
   last: LastRow | undefined,
 ): Promise<{ rows: Cell[][]; next: LastRow | undefined }> => {
-  const rows = await queryWithRetry(
-    () => sql<(ExportRow & { hasText: boolean })[]>`
-      select ${rowColumns(sql)}, quote, ${sumsOf(sql)} as sums, shipping_state, shipping_country,
-        ${refundsOf(sql)} as refunds, ${filter.search ? contains(sql, filter.search) : sql`true`} as has_text
-      from ${fittingOrders(sql, filter, { last, limit: windowSize })} ${withCustomerAndPhoto(sql)}
-      order by orders.created_at desc, orders.id`,
-  );
+  const rows = await queryWithRetry<(ExportRow & { hasText: boolean })[]>(sql)`
+    select ${rowColumns(sql)}, quote, ${sumsOf(sql)} as sums, shipping_state, shipping_country,
+      ${refundsOf(sql)} as refunds, ${filter.search ? contains(sql, filter.search) : sql`true`} as has_text
+    from ${fittingOrders(sql, filter, { last, limit: windowSize })} ${withCustomerAndPhoto(sql)}
+    order by orders.created_at desc, orders.id`;
   const end = rows.length < windowSize ? undefined : rows.at(-1);
   return {
     rows: rows.filter(({ hasText }) => hasText).map(toCells),

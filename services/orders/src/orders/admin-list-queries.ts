@@ -1,6 +1,6 @@
 import { type OrderStatus, type ProductionStep, toAmount, toShopDay } from '@pawlayer/contracts';
 import type { AdminOrderRow, OrderStage } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstValue, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { LastRow } from '@pawlayer/service-kit';
 import type { Day } from '../quotes/calendar-rules.ts';
 import { otherMoney } from './admin-waiting-queries.ts';
@@ -150,11 +150,9 @@ const attentionOrders = (sql: Sql, filter: OrderFilter, range: Range) => {
 
 /** The orders without regard to a searched text. */
 export const listOrders = (sql: Sql, filter: OrderFilter, range: Range): Promise<OrderListRow[]> =>
-  queryWithRetry(
-    () => sql<OrderListRow[]>`
-      select ${listColumns(sql)} from ${fittingOrders(sql, filter, range)} ${withCustomerAndPhoto(sql)}
-      order by orders.created_at desc, orders.id`,
-  );
+  queryWithRetry<OrderListRow[]>(sql)`
+    select ${listColumns(sql)} from ${fittingOrders(sql, filter, range)} ${withCustomerAndPhoto(sql)}
+    order by orders.created_at desc, orders.id`;
 
 /** How many orders fit, without regard to a searched text; counts no further than `most`. */
 export const countOrders = async (sql: Sql, filter: OrderFilter, most: number): Promise<number> => {
@@ -162,6 +160,5 @@ export const countOrders = async (sql: Sql, filter: OrderFilter, most: number): 
     filter.attention || filter.stage
       ? fittingOrders(sql, filter, { last: undefined, limit: most })
       : sql`(select from orders where ${fits(sql, filter)} limit ${most}) as counted`;
-  const [row] = await queryWithRetry(() => sql<[{ count: number }]>`select count(*) from ${counted}`);
-  return row.count;
+  return firstValue<number>(sql)`select count(*) from ${counted}`;
 };

@@ -8,11 +8,9 @@ type NumberedRow = OrderListRow & { tracking: { carrier: string; number: string 
 
 /** The orders with these numbers that the owner sees, each by the index of the numbers. */
 export const listByNumbers = async (sql: Sql, numbers: readonly string[]): Promise<NumberedOrder[]> => {
-  const rows = await queryWithRetry(
-    () => sql<NumberedRow[]>`
-      select ${listColumns(sql)}, ${trackingOf(sql)} as tracking from orders ${withCustomerAndPhoto(sql)}
-      where number = any(${[...numbers]}) and order_is_visible(orders.status)`,
-  );
+  const rows = await queryWithRetry<NumberedRow[]>(sql)`
+    select ${listColumns(sql)}, ${trackingOf(sql)} as tracking from orders ${withCustomerAndPhoto(sql)}
+    where number = any(${[...numbers]}) and order_is_visible(orders.status)`;
   return rows.map(({ tracking, ...row }) => ({
     ...toRow(row),
     ...(tracking && { tracking: toTracking(tracking) }),

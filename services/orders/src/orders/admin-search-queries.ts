@@ -1,4 +1,4 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstValue, queryWithRetry, type Sql } from '@pawlayer/db';
 import { toPattern, type LastRow } from '@pawlayer/service-kit';
 import {
   fits,
@@ -33,23 +33,17 @@ export type Search = { text: string; filter: OrderFilter; last: LastRow | undefi
 
 /** Searches the next orders of the list one by one: quick for a text that many orders contain. */
 export const searchLatest = (sql: Sql, { text, filter, last, limit }: Search): Promise<OrderListRow[]> =>
-  queryWithRetry(
-    () => sql<OrderListRow[]>`
-      select ${listColumns(sql)}
-      from ${fittingOrders(sql, filter, { last, limit: windowSize })} ${withCustomerAndPhoto(sql)}
-      where ${contains(sql, text)}
-      order by orders.created_at desc, orders.id limit ${limit}`,
-  );
+  queryWithRetry<OrderListRow[]>(sql)`
+    select ${listColumns(sql)}
+    from ${fittingOrders(sql, filter, { last, limit: windowSize })} ${withCustomerAndPhoto(sql)}
+    where ${contains(sql, text)}
+    order by orders.created_at desc, orders.id limit ${limit}`;
 
 /** How many of the very next orders of the list contain the text. */
-export const countInSample = async (sql: Sql, { text, filter, last }: Search): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ count: number }]>`
-      select count(*) from ${fittingOrders(sql, filter, { last, limit: sampleSize })} ${withCustomerAndPhoto(sql)}
-      where ${contains(sql, text)}`,
-  );
-  return row.count;
-};
+export const countInSample = (sql: Sql, { text, filter, last }: Search): Promise<number> =>
+  firstValue<number>(sql)`
+    select count(*) from ${fittingOrders(sql, filter, { last, limit: sampleSize })} ${withCustomerAndPhoto(sql)}
+    where ${contains(sql, text)}`;
 
 /**
  * Searches the indexes of names, addresses and numbers: quick for a text that few orders contain. `isCutOff` is true if
@@ -60,22 +54,20 @@ export const searchAll = async (
   { text, filter, last, limit }: Search,
 ): Promise<{ rows: OrderListRow[]; isCutOff: boolean }> => {
   // A left join, so that one row says `is_cut_off` even if no order that was found fits the filter.
-  const rows = await queryWithRetry(
-    () => sql<((OrderListRow | { id: null }) & { isCutOff: boolean })[]>`
-      with found as materialized (
-        select * from find_orders_by_text(${toPattern(toSearched(text))}, ${mostFound})
-      ), fitting as (
-        select ${listColumns(sql)}
-        from (
-          select orders.*
-          from found cross join lateral (select * from orders where orders.id = found.order_id offset 0) as orders
-          where ${fits(sql, filter)} and ${isAfter(sql, last)}
-          order by orders.created_at desc, orders.id limit ${limit}
-        ) as orders ${withCustomerAndPhoto(sql)}
-      )
-      select fitting.*, is_cut_off
-      from (select coalesce(bool_or(is_cut_off), false) as is_cut_off from found) as coverage left join fitting on true
-      order by created_at desc, id`,
-  );
+  const rows = await queryWithRetry<((OrderListRow | { id: null }) & { isCutOff: boolean })[]>(sql)`
+    with found as materialized (
+      select * from find_orders_by_text(${toPattern(toSearched(text))}, ${mostFound})
+    ), fitting as (
+      select ${listColumns(sql)}
+      from (
+        select orders.*
+        from found cross join lateral (select * from orders where orders.id = found.order_id offset 0) as orders
+        where ${fits(sql, filter)} and ${isAfter(sql, last)}
+        order by orders.created_at desc, orders.id limit ${limit}
+      ) as orders ${withCustomerAndPhoto(sql)}
+    )
+    select fitting.*, is_cut_off
+    from (select coalesce(bool_or(is_cut_off), false) as is_cut_off from found) as coverage left join fitting on true
+    order by created_at desc, id`;
   return { rows: rows.filter((row) => row.id !== null), isCutOff: rows[0]?.isCutOff ?? false };
 };

@@ -1,5 +1,5 @@
 import type { OrderStage } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstValue, queryWithRetry, type Sql } from '@pawlayer/db';
 import { mayNeedOwner, needsAttention, stageOf } from './sql-predicates.ts';
 
 /** Orders with an open refund or dispute that nothing else may bring before the owner. */
@@ -19,27 +19,23 @@ export const otherMoney = (sql: Sql): ReturnType<Sql> => sql`(
 
 /** How many orders wait for the owner: for review, and because of a problem. */
 export const countWaiting = async (sql: Sql): Promise<{ toReview: number; attention: number }> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ toReview: number; attention: number }]>`
-      select to_review,
-        attention + (select count(*) from ${otherMoney(sql)} where ${needsAttention(sql)}) as attention
-      from (
-        select count(*) filter (where order_is_before_printing(orders.status, production)) as to_review,
-          count(*) filter (where ${needsAttention(sql)}) as attention
-        from orders where ${mayNeedOwner(sql)}
-      ) as waiting`,
-  );
+  const [row] = await queryWithRetry<[{ toReview: number; attention: number }]>(sql)`
+    select to_review,
+      attention + (select count(*) from ${otherMoney(sql)} where ${needsAttention(sql)}) as attention
+    from (
+      select count(*) filter (where order_is_before_printing(orders.status, production)) as to_review,
+        count(*) filter (where ${needsAttention(sql)}) as attention
+      from orders where ${mayNeedOwner(sql)}
+    ) as waiting`;
   return row;
 };
 
 /** How many orders there are in each stage. */
 export const countStages = async (sql: Sql): Promise<Record<OrderStage, number>> => {
-  const rows = await queryWithRetry(
-    () => sql<{ stage: OrderStage; count: number }[]>`
-      select stage, count(*) as count
-      from (select ${stageOf(sql)} as stage from orders where ${mayNeedOwner(sql)} offset 0) as staged
-      where stage is not null group by stage`,
-  );
+  const rows = await queryWithRetry<{ stage: OrderStage; count: number }[]>(sql)`
+    select stage, count(*) as count
+    from (select ${stageOf(sql)} as stage from orders where ${mayNeedOwner(sql)} offset 0) as staged
+    where stage is not null group by stage`;
   const none = { review: 0, proof: 0, waiting: 0, changes: 0, ready: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ stage, count }) => [stage, count])) };
 };
@@ -61,9 +57,6 @@ export const isUnmatchedOpen = (sql: Sql): ReturnType<Sql> => sql`(
 )`;
 
 /** How many payments that belong to no order wait for the owner. */
-export const countUnmatchedPayments = async (sql: Sql): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ count: number }]>`select count(*) from ${unmatchedPayments(sql)} where ${isUnmatchedOpen(sql)}`,
-  );
-  return row.count;
-};
+export const countUnmatchedPayments = (sql: Sql): Promise<number> =>
+  firstValue<number>(sql)`
+    select count(*) from ${unmatchedPayments(sql)} where ${isUnmatchedOpen(sql)}`;

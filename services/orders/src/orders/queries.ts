@@ -1,4 +1,4 @@
-import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { firstValue, queryWithRetry, runWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { Address } from './address-rules.ts';
 import type { StoredOrder } from './rules.ts';
 import { addressOf } from './sql-predicates.ts';
@@ -12,17 +12,14 @@ const columns = (sql: Sql) => sql`
   quote #>> '{request,place,country}' as priced_for`;
 
 export const findOrder = async (sql: Sql, id: string): Promise<StoredOrder | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<Nullable<StoredOrder>[]>`select ${columns(sql)} from orders where id = ${id}`,
-  );
+  const [row] = await queryWithRetry<Nullable<StoredOrder>[]>(sql)`select ${columns(sql)} from orders where id = ${id}`;
   return row && withoutNulls<StoredOrder>(row);
 };
 
 /** The order for which this payment was opened. */
 export const findOrderByPayment = async (sql: Sql, intentId: string): Promise<StoredOrder | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<Nullable<StoredOrder>[]>`select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`,
-  );
+  const [row] = await queryWithRetry<Nullable<StoredOrder>[]>(sql)`
+    select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`;
   return row && withoutNulls<StoredOrder>(row);
 };
 
@@ -30,17 +27,15 @@ export const findOpenOrder = async (
   sql: Sql,
   { customerId, uploadId, productId }: { customerId: string; uploadId: string; productId: string },
 ): Promise<StoredOrder | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<Nullable<StoredOrder>[]>`
-      select ${columns(sql)} from orders
-      where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}
-        and order_is_open(status)`,
-  );
+  const [row] = await queryWithRetry<Nullable<StoredOrder>[]>(sql)`
+    select ${columns(sql)} from orders
+    where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}
+      and order_is_open(status)`;
   return row && withoutNulls<StoredOrder>(row);
 };
 
 /** Adds a missing address; an existing one is not changed. */
-export const fillAddress = async (
+export const fillAddress = (
   sql: Sql,
   {
     orderId,
@@ -48,41 +43,29 @@ export const fillAddress = async (
     doubts,
     requestId,
   }: { orderId: string; address: Address; doubts: readonly string[]; requestId: string },
-): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      with filled as (
-        update orders set
-          shipping_street = ${address.street}, shipping_city = ${address.city}, shipping_state = ${address.state},
-          shipping_postal_code = ${address.postalCode}, shipping_country = ${address.country}, address_doubts = ${[...doubts]}::text[], updated_at = now()
-        where id = ${orderId} and shipping_street is null
-        returning id
-      )
-      insert into order_events (order_id, kind, request_id) select id, 'address_added', ${requestId} from filled`,
-  );
-};
+): Promise<void> =>
+  runWithRetry(sql)`
+    with filled as (
+      update orders set
+        shipping_street = ${address.street}, shipping_city = ${address.city}, shipping_state = ${address.state},
+        shipping_postal_code = ${address.postalCode}, shipping_country = ${address.country}, address_doubts = ${[...doubts]}::text[], updated_at = now()
+      where id = ${orderId} and shipping_street is null
+      returning id
+    )
+    insert into order_events (order_id, kind, request_id) select id, 'address_added', ${requestId} from filled`;
 
 /** For a payment reported by the browser while Stripe cannot be reached: the order is shown as pending until then. */
-export const markPending = async (
-  sql: Sql,
-  { orderId, requestId }: { orderId: string; requestId: string },
-): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      with waiting as (
-        update orders set status = 'pending', payment_failed_at = null, updated_at = now()
-        where id = ${orderId} and order_is_open(status) and not payment_is_under_way(status, payment_failed_at)
-        returning id
-      )
-      insert into order_events (order_id, kind, detail, request_id)
-      select id, 'pending', jsonb_build_object('reason', 'stripe_unavailable'), ${requestId} from waiting`,
-  );
-};
+export const markPending = (sql: Sql, { orderId, requestId }: { orderId: string; requestId: string }): Promise<void> =>
+  runWithRetry(sql)`
+    with waiting as (
+      update orders set status = 'pending', payment_failed_at = null, updated_at = now()
+      where id = ${orderId} and order_is_open(status) and not payment_is_under_way(status, payment_failed_at)
+      returning id
+    )
+    insert into order_events (order_id, kind, detail, request_id)
+    select id, 'pending', jsonb_build_object('reason', 'stripe_unavailable'), ${requestId} from waiting`;
 
 /** The number of orders that were ever paid. */
-export const countPaid = async (sql: Sql): Promise<number> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ count: number }]>`select sum(orders)::bigint as count from paid_order_counts`,
-  );
-  return row.count;
-};
+export const countPaid = (sql: Sql): Promise<number> =>
+  firstValue<number>(sql)`
+    select sum(orders)::bigint as count from paid_order_counts`;

@@ -17,29 +17,27 @@ type SoldOrderRow = Nullable<SameAsSold> & {
 
 /** What a visible order was sold as, and how far it is. */
 export const findSoldOrder = async (sql: Sql, id: string, proofDaySeconds: number): Promise<SoldOrder | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<SoldOrderRow[]>`
-      select quote, ${sumsOf(sql)} as sums, amount_cents as total_cents, refunded_cents, production, is_rush,
-        is_memorial, ship_by::text as ships_by,
-        (approved.decided_at at time zone ${settings.timeZone})::date::text as approved_on,
-        (waiting.mailed_at at time zone ${settings.timeZone})::date::text as proof_waits_since,
-        proof_delay_days(waiting.mailed_at, now(), ${answerDays}, ${proofDaySeconds}) as delay_days,
-        (
-          select jsonb_object_agg(kind, day) from (
-            select kind, (max(at) at time zone ${settings.timeZone})::date::text as day from order_events
-            where order_id = orders.id and kind in ('in_review', 'printing', 'quality_check', 'shipped', 'delivered')
-            group by kind
-          ) as done
-        ) as done_on
-      from orders
-        left join lateral (
-          select decided_at from proofs where order_id = orders.id and state = 'approved' order by version desc limit 1
-        ) as approved on true
-        left join lateral (
-          select mailed_at from proofs where order_id = orders.id and proof_is_waiting(state) limit 1
-        ) as waiting on true
-      where orders.id = ${id} and order_is_visible(status)`,
-  );
+  const [row] = await queryWithRetry<SoldOrderRow[]>(sql)`
+    select quote, ${sumsOf(sql)} as sums, amount_cents as total_cents, refunded_cents, production, is_rush,
+      is_memorial, ship_by::text as ships_by,
+      (approved.decided_at at time zone ${settings.timeZone})::date::text as approved_on,
+      (waiting.mailed_at at time zone ${settings.timeZone})::date::text as proof_waits_since,
+      proof_delay_days(waiting.mailed_at, now(), ${answerDays}, ${proofDaySeconds}) as delay_days,
+      (
+        select jsonb_object_agg(kind, day) from (
+          select kind, (max(at) at time zone ${settings.timeZone})::date::text as day from order_events
+          where order_id = orders.id and kind in ('in_review', 'printing', 'quality_check', 'shipped', 'delivered')
+          group by kind
+        ) as done
+      ) as done_on
+    from orders
+      left join lateral (
+        select decided_at from proofs where order_id = orders.id and state = 'approved' order by version desc limit 1
+      ) as approved on true
+      left join lateral (
+        select mailed_at from proofs where order_id = orders.id and proof_is_waiting(state) limit 1
+      ) as waiting on true
+    where orders.id = ${id} and order_is_visible(status)`;
   return row && toSoldOrder(row);
 };
 

@@ -16,13 +16,12 @@ export const findKeptQuote = async (
   sql: Sql,
   { customerId, uploadId, productId }: { customerId: string; uploadId: string; productId: string },
 ): Promise<KeptTerms | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<Nullable<KeptTerms>[]>`
-      select quote as kept, stripe_payment_intent_id as intent_id, ${sumsOf(sql)} || jsonb_build_object('totalCents', amount_cents) as sums,
-        ${productOf(sql)} || jsonb_strip_nulls(jsonb_build_object('layersMin', layers_min, 'layersMax', layers_max)) as product
-      from orders
-      where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}
-        and order_is_open(status)`,
-  );
+  const [row] = await queryWithRetry<Nullable<KeptTerms>[]>(sql)`
+    select quote as kept, stripe_payment_intent_id as intent_id,
+      ${sumsOf(sql)} || jsonb_build_object('totalCents', amount_cents) as sums,
+      ${productOf(sql)} || jsonb_strip_nulls(jsonb_build_object('layersMin', layers_min, 'layersMax', layers_max)) as product
+    from orders
+    where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}
+      and order_is_open(status)`;
   return row && withoutNulls<KeptTerms>(row);
 };

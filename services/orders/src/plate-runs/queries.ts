@@ -42,30 +42,26 @@ const maxRunning = 50;
 
 /** The first started first. */
 export const listRunning = async (sql: Sql): Promise<PlateRun[]> => {
-  const rows = await queryWithRetry(
-    () => sql<RunRow[]>`${runs(sql)} where state = 'printing' order by started_at, id limit ${maxRunning}`,
-  );
+  const rows = await queryWithRetry<RunRow[]>(sql)`
+    ${runs(sql)} where state = 'printing' order by started_at, id limit ${maxRunning}`;
   return rows.map(toRun);
 };
 
 /** The last that have ended. */
 export const listEnded = async (sql: Sql, limit: number): Promise<PlateRun[]> => {
-  const rows = await queryWithRetry(
-    () => sql<RunRow[]>`${runs(sql)} where state <> 'printing' order by ended_at desc, id limit ${limit}`,
-  );
+  const rows = await queryWithRetry<RunRow[]>(sql)`
+    ${runs(sql)} where state <> 'printing' order by ended_at desc, id limit ${limit}`;
   return rows.map(toRun);
 };
 
 export const findRun = async (sql: Sql, id: string): Promise<PlateRun | undefined> => {
-  const [row] = await queryWithRetry(() => sql<RunRow[]>`${runs(sql)} where id = ${id}`);
+  const [row] = await queryWithRetry<RunRow[]>(sql)`${runs(sql)} where id = ${id}`;
   return row && toRun(row);
 };
 
 /** Which of these spools exist. */
 export const findSpoolIds = async (sql: Sql, ids: readonly string[]): Promise<string[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ id: string }[]>`select id from spools where id = any(${[...ids]}::uuid[])`,
-  );
+  const rows = await queryWithRetry<{ id: string }[]>(sql)`select id from spools where id = any(${[...ids]}::uuid[])`;
   return rows.map(({ id }) => id);
 };
 
@@ -89,18 +85,16 @@ export const startRun = async (
   { session, requestId }: Owner,
 ): Promise<StartOutcome> => {
   const about = { session, requestId };
-  const rows = await queryWithRetry(
-    () => sql<{ outcome: StartOutcome['outcome']; orderId: string | null }[]>`
-      select outcome, order_id, case
-        when outcome = 'started' and order_id is null then
-          ${audit(sql, { ...about, action: 'plate.started', subject: id, detail: { orders: numbers, colours } })}
-        when outcome = 'started' then
-          ${audit(sql, { ...about, action: 'order.moved', subject: sql`order_id::text`, detail: { to: 'printing', plateRun: id } })}
-      end
-      from start_plate_run(
-        ${id}, ${[...modelIds]}::uuid[], ${printMinutes}, ${sql.json(colours)}::jsonb, ${today}::date, ${requestId}
-      )`,
-  );
+  const rows = await queryWithRetry<{ outcome: StartOutcome['outcome']; orderId: string | null }[]>(sql)`
+    select outcome, order_id, case
+      when outcome = 'started' and order_id is null then
+        ${audit(sql, { ...about, action: 'plate.started', subject: id, detail: { orders: numbers, colours } })}
+      when outcome = 'started' then
+        ${audit(sql, { ...about, action: 'order.moved', subject: sql`order_id::text`, detail: { to: 'printing', plateRun: id } })}
+    end
+    from start_plate_run(
+      ${id}, ${[...modelIds]}::uuid[], ${printMinutes}, ${sql.json(colours)}::jsonb, ${today}::date, ${requestId}
+    )`;
   const [first] = rows;
   if (!first) throw new Error('start_plate_run has no outcome');
   return { outcome: first.outcome, orderIds: rows.flatMap(({ orderId }) => orderId ?? []) };
@@ -112,13 +106,11 @@ type FinishOutcome = { outcome: 'moved' | 'already' | 'refused'; orderId: string
 /** Ends the run and moves its orders on, in one statement. No outcomes: there is no such run, or it has failed. */
 export const finishRun = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<FinishOutcome[]> => {
   const detail = { to: 'quality_check', plateRun: id };
-  const rows = await queryWithRetry(
-    () => sql<{ outcome: FinishOutcome['outcome']; orderId: string }[]>`
-      select outcome, order_id, case when outcome = 'moved' then
-        ${audit(sql, { session, action: 'order.moved', subject: sql`order_id::text`, requestId, detail })}
-      end
-      from finish_plate_run(${id}, ${requestId})`,
-  );
+  const rows = await queryWithRetry<{ outcome: FinishOutcome['outcome']; orderId: string }[]>(sql)`
+    select outcome, order_id, case when outcome = 'moved' then
+      ${audit(sql, { session, action: 'order.moved', subject: sql`order_id::text`, requestId, detail })}
+    end
+    from finish_plate_run(${id}, ${requestId})`;
   return rows.map(({ outcome, orderId }) => ({ outcome, orderId }));
 };
 
@@ -128,12 +120,10 @@ export const failRun = async (
   { id, reason, usedMg }: { id: string; reason: string; usedMg: readonly number[] },
   { session, requestId }: Owner,
 ): Promise<'failed' | 'already' | 'done' | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<[{ outcome: 'failed' | 'already' | 'done' | null }]>`
-      select outcome, case when outcome = 'failed' then
-        ${audit(sql, { session, action: 'plate.failed', subject: id, requestId, detail: { reason, usedMg } })}
-      end
-      from fail_plate_run(${id}, ${reason}, ${[...usedMg]}::int[], ${requestId}) as outcome`,
-  );
+  const [row] = await queryWithRetry<[{ outcome: 'failed' | 'already' | 'done' | null }]>(sql)`
+    select outcome, case when outcome = 'failed' then
+      ${audit(sql, { session, action: 'plate.failed', subject: id, requestId, detail: { reason, usedMg } })}
+    end
+    from fail_plate_run(${id}, ${reason}, ${[...usedMg]}::int[], ${requestId}) as outcome`;
   return row.outcome ?? undefined;
 };

@@ -15,20 +15,20 @@ export const saveCut = async (
   { session, requestId }: Owner,
 ): Promise<ClosedCut | 'changed' | 'unknown_mask'> => {
   try {
-    const [row] = await queryGuarded(
-      () => sql<[{ outcome: ClosedCut | 'changed' | 'unknown_mask' }]>`
-        with done as materialized (
-          select change_cut(
-            ${orderId}, ${version}, ${sql.json(former)}, ${sql.json(cut)}, ${sql.json(settings)}, ${sql.json(filaments)},
-            ${requestId}
-          ) as outcome
-        )
-        select case when outcome = 'stale' and ${isNoted(sql, { orderId, kind: 'cut_changed', requestId })} then 'changed' else outcome end as outcome,
-          case when outcome = 'changed' then
-          ${audit(sql, { session, action: 'order.cut_changed', subject: orderId, requestId })} end
-        from done`,
+    const [row] = await queryGuarded<[{ outcome: ClosedCut | 'changed' | 'unknown_mask' }]>(
+      sql,
       ([answer]) => answer.outcome === 'stale',
-    );
+    )`
+      with done as materialized (
+        select change_cut(
+          ${orderId}, ${version}, ${sql.json(former)}, ${sql.json(cut)}, ${sql.json(settings)}, ${sql.json(filaments)},
+          ${requestId}
+        ) as outcome
+      )
+      select case when outcome = 'stale' and ${isNoted(sql, { orderId, kind: 'cut_changed', requestId })} then 'changed' else outcome end as outcome,
+        case when outcome = 'changed' then
+        ${audit(sql, { session, action: 'order.cut_changed', subject: orderId, requestId })} end
+      from done`;
     return row.outcome;
   } catch (error) {
     // The worker inserted the first model at the same time.

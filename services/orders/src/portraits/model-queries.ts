@@ -8,16 +8,14 @@ const columns = (sql: Sql) => sql`
 
 /** Newest first. */
 export const listModels = async (sql: Sql, orderId: string): Promise<Model[]> => {
-  const rows = await queryWithRetry(
-    () => sql<RowOf<Model>[]>`select ${columns(sql)} from models where order_id = ${orderId} order by number desc`,
-  );
+  const rows = await queryWithRetry<RowOf<Model>[]>(sql)`
+    select ${columns(sql)} from models where order_id = ${orderId} order by number desc`;
   return rows.map(toWire<Model>);
 };
 
 export const findModel = async (sql: Sql, orderId: string, id: string): Promise<Model | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<RowOf<Model>[]>`select ${columns(sql)} from models where id = ${id} and order_id = ${orderId}`,
-  );
+  const [row] = await queryWithRetry<RowOf<Model>[]>(sql)`
+    select ${columns(sql)} from models where id = ${id} and order_id = ${orderId}`;
   return row && toWire<Model>(row);
 };
 
@@ -31,10 +29,8 @@ type ModelRequest = {
 
 /** The request that the worker has to process. Throws when the model does not exist. */
 export const getModelRequest = async (sql: Sql, id: string): Promise<ModelRequest> => {
-  const [row] = await queryWithRetry(
-    () => sql<ModelRequest[]>`
-      select order_id, number, settings, filaments, state = 'making' as is_making from models where id = ${id}`,
-  );
+  const [row] = await queryWithRetry<ModelRequest[]>(sql)`
+    select order_id, number, settings, filaments, state = 'making' as is_making from models where id = ${id}`;
   if (!row) throw new Error(`There is no model ${id}`);
   return row;
 };

@@ -1,5 +1,5 @@
 import type { ChosenCut, Preview } from '@pawlayer/contracts';
-import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { queryWithRetry, runWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import { productOf } from '../orders/sql-predicates.ts';
 import type { CutOrder } from './preview-rules.ts';
 
@@ -24,44 +24,33 @@ export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutS
 
 /** The data needed to cut an order's photo. */
 export const findCutOrder = async (sql: Sql, id: string): Promise<(CutOrder & CutState) | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<Nullable<CutOrder & CutState>[]>`
-      select o.id, o.number, u.object_key, o.upload_id, u.pet_name,
-        jsonb_build_object('width', u.width, 'height', u.height) as photo,
-        ${productOf(sql)} || case when layers_min is null or layers_max is null then '{}' else
-          jsonb_build_object('colours', jsonb_build_object('min', layers_min, 'max', layers_max))
-        end as product,
-        coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial, order_is_paid(o.status) as is_paid,
-        order_is_visible(o.status) as is_visible,
-        u.photo_lost_at is not null as is_photo_lost, u.erased_at is not null as is_photo_erased, customer_cut,
-        order_is_before_printing(o.status, o.production) and order_cut_is_open(o.id) and u.erased_at is null
-          and u.photo_lost_at is null as can_change_cut
-      from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`,
-  );
+  const [row] = await queryWithRetry<Nullable<CutOrder & CutState>[]>(sql)`
+    select o.id, o.number, u.object_key, o.upload_id, u.pet_name,
+      jsonb_build_object('width', u.width, 'height', u.height) as photo,
+      ${productOf(sql)} || case when layers_min is null or layers_max is null then '{}' else
+        jsonb_build_object('colours', jsonb_build_object('min', layers_min, 'max', layers_max))
+      end as product,
+      coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial, order_is_paid(o.status) as is_paid,
+      order_is_visible(o.status) as is_visible,
+      u.photo_lost_at is not null as is_photo_lost, u.erased_at is not null as is_photo_erased, customer_cut,
+      order_is_before_printing(o.status, o.production) and order_cut_is_open(o.id) and u.erased_at is null
+        and u.photo_lost_at is null as can_change_cut
+    from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`;
   return row && withoutNulls<CutOrder & CutState>(row);
 };
 
 /** Stores the preview, unless another cut was chosen while it was being made. */
-export const markPreviewMade = async (
-  sql: Sql,
-  { id, cut }: Pick<CutOrder, 'id' | 'cut'>,
-  preview: Preview,
-): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      update orders set preview = ${sql.json(preview)}, updated_at = now()
-      from uploads
-      where orders.id = ${id} and uploads.id = orders.upload_id and preview is null
-        and coalesce(orders.cut, uploads.cut) is not distinct from ${cut ? sql.json(cut) : null}::jsonb`,
-  );
-};
+export const markPreviewMade = (sql: Sql, { id, cut }: Pick<CutOrder, 'id' | 'cut'>, preview: Preview): Promise<void> =>
+  runWithRetry(sql)`
+    update orders set preview = ${sql.json(preview)}, updated_at = now()
+    from uploads
+    where orders.id = ${id} and uploads.id = orders.upload_id and preview is null
+      and coalesce(orders.cut, uploads.cut) is not distinct from ${cut ? sql.json(cut) : null}::jsonb`;
 
 type MadePreview = { isVisible: boolean; preview: Preview | undefined };
 
 export const findPreview = async (sql: Sql, orderId: string): Promise<MadePreview | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<Nullable<MadePreview>[]>`
-      select order_is_visible(status) as is_visible, preview from orders where id = ${orderId}`,
-  );
+  const [row] = await queryWithRetry<Nullable<MadePreview>[]>(sql)`
+    select order_is_visible(status) as is_visible, preview from orders where id = ${orderId}`;
   return row && withoutNulls<MadePreview>(row);
 };

@@ -15,11 +15,9 @@ export type MovableOrder = StepFacts & {
 };
 
 export const findMovable = async (sql: Sql, id: string): Promise<MovableOrder | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<(StepColumns & { number: string; trackingNumber: string | null })[]>`
-      select number, tracking_number, ${stepColumns(sql)} from orders
-      where id = ${id} and order_is_visible(orders.status)`,
-  );
+  const [row] = await queryWithRetry<(StepColumns & { number: string; trackingNumber: string | null })[]>(sql)`
+    select number, tracking_number, ${stepColumns(sql)} from orders
+    where id = ${id} and order_is_visible(orders.status)`;
   if (!row) return undefined;
   const facts = toStepFacts(row);
   return {
@@ -51,37 +49,35 @@ export type ProductionMove = {
 export const markMoved = async (sql: Sql, move: ProductionMove, { session, requestId }: Owner): Promise<boolean> => {
   const { id, from, to, version, isNews, isUnapproved, carrier, trackingNumber } = move;
   const action = isUnapproved ? 'order.printed_without_approval' : 'order.moved';
-  const rows = await queryGuarded(
-    () => sql`
-      with changed as (
-        update orders set
-          production = ${to},
-          tracking_carrier = coalesce(${carrier || null}, tracking_carrier),
-          tracking_number = coalesce(${trackingNumber || null}, tracking_number),
-          version = version + 1, updated_at = now()
-        where id = ${id} and version = ${version} and production is not distinct from ${from ?? null}
-          and order_is_workable(status)
-        returning id
-      ), answered as (
-        update proofs set
-          state = case when frozen_at is null then 'superseded' else 'approved' end,
-          decided_at = case when frozen_at is null then null else now() end,
-          decided_by = case when frozen_at is null then null else 'owner' end
-        from changed, models
-        where ${isUnapproved} and proofs.order_id = changed.id and models.id = model_id and proof_is_waiting(proofs.state)
-      ), noted as (
-        insert into order_events (order_id, kind, detail, request_id)
-        select id, ${to}, jsonb_strip_nulls(jsonb_build_object(
-          'from', ${from ?? null}::text, 'trackingNumber', ${trackingNumber || null}::text,
-          'withoutApproval', case when ${isUnapproved} then true end
-        )), ${requestId}
-        from changed
-      )
-      select case when ${isNews} then emit('order.production_moved', jsonb_build_object('orderId', id, 'step', ${to}::text), ${requestId}) end,
-        ${audit(sql, { session, action, subject: sql`id::text`, requestId, detail: { from: from ?? null, to } })}
+  const rows = await queryGuarded(sql)`
+    with changed as (
+      update orders set
+        production = ${to},
+        tracking_carrier = coalesce(${carrier || null}, tracking_carrier),
+        tracking_number = coalesce(${trackingNumber || null}, tracking_number),
+        version = version + 1, updated_at = now()
+      where id = ${id} and version = ${version} and production is not distinct from ${from ?? null}
+        and order_is_workable(status)
+      returning id
+    ), answered as (
+      update proofs set
+        state = case when frozen_at is null then 'superseded' else 'approved' end,
+        decided_at = case when frozen_at is null then null else now() end,
+        decided_by = case when frozen_at is null then null else 'owner' end
+      from changed, models
+      where ${isUnapproved} and proofs.order_id = changed.id and models.id = model_id and proof_is_waiting(proofs.state)
+    ), noted as (
+      insert into order_events (order_id, kind, detail, request_id)
+      select id, ${to}, jsonb_strip_nulls(jsonb_build_object(
+        'from', ${from ?? null}::text, 'trackingNumber', ${trackingNumber || null}::text,
+        'withoutApproval', case when ${isUnapproved} then true end
+      )), ${requestId}
       from changed
-      union all
-      select null, null where ${isNoted(sql, { orderId: id, kind: to, requestId })}`,
-  );
+    )
+    select case when ${isNews} then emit('order.production_moved', jsonb_build_object('orderId', id, 'step', ${to}::text), ${requestId}) end,
+      ${audit(sql, { session, action, subject: sql`id::text`, requestId, detail: { from: from ?? null, to } })}
+    from changed
+    union all
+    select null, null where ${isNoted(sql, { orderId: id, kind: to, requestId })}`;
   return rows.length > 0;
 };

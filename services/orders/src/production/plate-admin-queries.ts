@@ -22,36 +22,34 @@ export const listWaitingModels = async (
   sql: Sql,
   { today, limit, maxOrders }: { today: Day; limit: number; maxOrders: number },
 ): Promise<WaitingModel[]> => {
-  const rows = await queryWithRetry(
-    () => sql<Nullable<WaitingModel>[]>`
-      with unpromised as (
-        -- By orders_for_owner_idx, whose condition begins like this one.
-        select id from orders
-        where orders.status in ('paid', 'partially_refunded') and coalesce(orders.production, 'in_review') = 'in_review'
-          and ship_by is null
-        order by created_at desc, id limit ${maxOrders}
-      ), promised as (
-        -- By orders_due_idx.
-        select id from orders
-        where ship_by is not null and order_is_due(status, production) and not printing_has_begun(production)
-        order by ship_by, id limit ${maxOrders}
-      ), again as (
-        -- On the plates that ended last, by plate_runs_ended_idx: some failed, and some prints did not pass the check.
-        select order_id as id from plate_run_models
-        where run_id in (select id from plate_runs where state <> 'printing' order by ended_at desc, id limit ${maxEndedPlates})
-      )
-      select ${columns(sql, today)}
-      from (
-        select id from unpromised union all select id from promised union select id from again
-      ) as waiting
-      join orders using (id)
-      join models on models.order_id = orders.id and models.frozen_at is not null
-      join uploads on uploads.id = upload_id
-      where order_is_workable(orders.status) and order_is_owed_a_print(orders.id, production)
-        and order_is_approved(orders.id)
-      order by ship_by nulls first, is_rush desc, orders.id
-      limit ${limit}`,
-  );
+  const rows = await queryWithRetry<Nullable<WaitingModel>[]>(sql)`
+    with unpromised as (
+      -- By orders_for_owner_idx, whose condition begins like this one.
+      select id from orders
+      where orders.status in ('paid', 'partially_refunded') and coalesce(orders.production, 'in_review') = 'in_review'
+        and ship_by is null
+      order by created_at desc, id limit ${maxOrders}
+    ), promised as (
+      -- By orders_due_idx.
+      select id from orders
+      where ship_by is not null and order_is_due(status, production) and not printing_has_begun(production)
+      order by ship_by, id limit ${maxOrders}
+    ), again as (
+      -- On the plates that ended last, by plate_runs_ended_idx: some failed, and some prints did not pass the check.
+      select order_id as id from plate_run_models
+      where run_id in (select id from plate_runs where state <> 'printing' order by ended_at desc, id limit ${maxEndedPlates})
+    )
+    select ${columns(sql, today)}
+    from (
+      select id from unpromised union all select id from promised union select id from again
+    ) as waiting
+    join orders using (id)
+    join models on models.order_id = orders.id and models.frozen_at is not null
+    join uploads on uploads.id = upload_id
+    where order_is_workable(orders.status) and order_is_owed_a_print(orders.id, production)
+      and order_is_approved(orders.id)
+    order by ship_by nulls first, is_rush desc, orders.id
+    limit ${limit}`;
   return rows.map(withoutNulls<WaitingModel>);
 };
 
@@ -61,14 +59,12 @@ export const findPlateModels = async (
   ids: readonly string[],
   today: Day,
 ): Promise<(WaitingModel & PlateState)[]> => {
-  const rows = await queryWithRetry(
-    () => sql<Nullable<WaitingModel & PlateState>[]>`
-      select ${columns(sql, today)}, frozen_at is not null as is_frozen, order_is_workable(status) as is_workable,
-        printing_has_begun(production) and not order_is_owed_a_print(orders.id, production)
-          and not order_is_on_a_plate(orders.id) as has_printing_begun, order_is_approved(orders.id) as is_approved
-      from models join orders on orders.id = models.order_id join uploads on uploads.id = upload_id
-      where models.id = any(${[...ids]}::uuid[]) and models.state = 'made'`,
-  );
+  const rows = await queryWithRetry<Nullable<WaitingModel & PlateState>[]>(sql)`
+    select ${columns(sql, today)}, frozen_at is not null as is_frozen, order_is_workable(status) as is_workable,
+      printing_has_begun(production) and not order_is_owed_a_print(orders.id, production)
+        and not order_is_on_a_plate(orders.id) as has_printing_begun, order_is_approved(orders.id) as is_approved
+    from models join orders on orders.id = models.order_id join uploads on uploads.id = upload_id
+    where models.id = any(${[...ids]}::uuid[]) and models.state = 'made'`;
   return rows.map(withoutNulls<WaitingModel & PlateState>);
 };
 
@@ -79,17 +75,15 @@ export const recordPlateDownload = async (
   { session, requestId }: Owner,
 ): Promise<void> => {
   const numbers = models.map(({ number }) => number);
-  await queryWithRetry(
-    () => sql`
-      select ${audit(sql, {
-        session,
-        action: 'order.print_file_downloaded',
-        subject: sql`order_id::text`,
-        requestId,
-        detail: sql`jsonb_build_object('file', 'plate.3mf', 'model', model_number, 'plate', ${sql.json(numbers)}::jsonb)`,
-      })}
-      from unnest(
-        ${models.map(({ orderId }) => orderId)}::uuid[], ${models.map(({ modelNumber }) => modelNumber)}::int[]
-      ) as printed (order_id, model_number)`,
-  );
+  await queryWithRetry(sql)`
+    select ${audit(sql, {
+      session,
+      action: 'order.print_file_downloaded',
+      subject: sql`order_id::text`,
+      requestId,
+      detail: sql`jsonb_build_object('file', 'plate.3mf', 'model', model_number, 'plate', ${sql.json(numbers)}::jsonb)`,
+    })}
+    from unnest(
+      ${models.map(({ orderId }) => orderId)}::uuid[], ${models.map(({ modelNumber }) => modelNumber)}::int[]
+    ) as printed (order_id, model_number)`;
 };

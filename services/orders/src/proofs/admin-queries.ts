@@ -13,33 +13,31 @@ export const insertProof = async (
   { orderId, version, message }: { orderId: string; version: number; message: string | undefined },
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryGuarded(
-    () => sql`
-      with changed as (
-        update orders set version = version + 1, updated_at = now()
-        where id = ${orderId} and version = ${version} and order_is_before_printing(orders.status, orders.production)
-          and exists (select from models where models.order_id = orders.id and frozen_at is not null)
-        returning id
-      ), superseded as (
-        update proofs set state = 'superseded' from changed
-        where proofs.order_id = changed.id and proof_is_waiting(state) returning proofs.id
-      ), sent as (
-        insert into proofs (order_id, model_id, version, message)
-        select changed.id, models.id,
-          1 + coalesce((select max(proofs.version) from proofs where proofs.order_id = changed.id), 0), ${message || null}
-        from changed join models on models.order_id = changed.id and frozen_at is not null
-          -- Read first, so that the one before is closed when this one opens.
-          cross join (select count(*) from superseded) as closed
-        returning id, order_id, version
-      ), noted as (
-        insert into order_events (order_id, kind, detail, request_id)
-        select order_id, 'proof_sent', jsonb_build_object('version', version), ${requestId} from sent
-      )
-      select emit('proof.sent', jsonb_build_object('proofId', id), ${requestId}),
-        ${audit(sql, { session, action: 'order.proof_sent', subject: sql`order_id::text`, requestId, detail: sql`jsonb_build_object('version', version)` })}
-      from sent
-      union all
-      select null, null where ${isNoted(sql, { orderId, kind: 'proof_sent', requestId })}`,
-  );
+  const rows = await queryGuarded(sql)`
+    with changed as (
+      update orders set version = version + 1, updated_at = now()
+      where id = ${orderId} and version = ${version} and order_is_before_printing(orders.status, orders.production)
+        and exists (select from models where models.order_id = orders.id and frozen_at is not null)
+      returning id
+    ), superseded as (
+      update proofs set state = 'superseded' from changed
+      where proofs.order_id = changed.id and proof_is_waiting(state) returning proofs.id
+    ), sent as (
+      insert into proofs (order_id, model_id, version, message)
+      select changed.id, models.id,
+        1 + coalesce((select max(proofs.version) from proofs where proofs.order_id = changed.id), 0), ${message || null}
+      from changed join models on models.order_id = changed.id and frozen_at is not null
+        -- Read first, so that the one before is closed when this one opens.
+        cross join (select count(*) from superseded) as closed
+      returning id, order_id, version
+    ), noted as (
+      insert into order_events (order_id, kind, detail, request_id)
+      select order_id, 'proof_sent', jsonb_build_object('version', version), ${requestId} from sent
+    )
+    select emit('proof.sent', jsonb_build_object('proofId', id), ${requestId}),
+      ${audit(sql, { session, action: 'order.proof_sent', subject: sql`order_id::text`, requestId, detail: sql`jsonb_build_object('version', version)` })}
+    from sent
+    union all
+    select null, null where ${isNoted(sql, { orderId, kind: 'proof_sent', requestId })}`;
   return rows.length > 0;
 };

@@ -17,22 +17,20 @@ const hasDayPassed = (sql: Sql, daySeconds: number) => sql`
 /** Sends a reminder after two days without a response, and another after four. */
 export const insertReminders = async (sql: Sql, { daySeconds, requestId, limit }: AutoApprovalRun): Promise<number> => {
   const [first, second] = reminderDays;
-  const { count } = await queryWithRetry(
-    () => sql`
-      with due as (
-        select proofs.id from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id
-        where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders < ${reminderDays.length}
-          and mailed_at + make_interval(secs => case reminders when 0 then ${first * daySeconds}::float8 else ${second * daySeconds}::float8 end) <= now()
-        order by mailed_at limit ${limit} for no key update of proofs skip locked
-      ), reminded as (
-        update proofs set reminders = reminders + 1, reminded_at = now() from due where proofs.id = due.id
-        returning proofs.id, order_id, version, reminders, mailing
-      ), noted as (
-        insert into order_events (order_id, kind, detail, request_id)
-        select order_id, 'proof_reminded', jsonb_build_object('version', version, 'reminder', reminders), ${requestId} from reminded
-      )
-      select emit('proof.reminded', jsonb_build_object('proofId', id, 'reminder', reminders, 'mailing', mailing), ${requestId}) from reminded`,
-  );
+  const { count } = await queryWithRetry(sql)`
+    with due as (
+      select proofs.id from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id
+      where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders < ${reminderDays.length}
+        and mailed_at + make_interval(secs => case reminders when 0 then ${first * daySeconds}::float8 else ${second * daySeconds}::float8 end) <= now()
+      order by mailed_at limit ${limit} for no key update of proofs skip locked
+    ), reminded as (
+      update proofs set reminders = reminders + 1, reminded_at = now() from due where proofs.id = due.id
+      returning proofs.id, order_id, version, reminders, mailing
+    ), noted as (
+      insert into order_events (order_id, kind, detail, request_id)
+      select order_id, 'proof_reminded', jsonb_build_object('version', version, 'reminder', reminders), ${requestId} from reminded
+    )
+    select emit('proof.reminded', jsonb_build_object('proofId', id, 'reminder', reminders, 'mailing', mailing), ${requestId}) from reminded`;
   return count;
 };
 
@@ -44,35 +42,33 @@ export const autoApproveProofs = async (
   sql: Sql,
   { daySeconds, requestId, limit, openDays }: AutoApprovalRun & { openDays: readonly Day[] },
 ): Promise<number> => {
-  const { count } = await queryWithRetry(
-    () => sql`
-      with due as (
-        select proofs.id, orders.is_memorial,
-          proof_delay_days(mailed_at, now(), ${answerDays}, ${daySeconds}) as delay_days
-        from orders join proofs on proofs.order_id = orders.id join models on models.id = model_id
-        where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders >= ${reminderDays.length}
-          and mailed_at + make_interval(secs => ${autoApprovalSeconds(daySeconds)}) <= now()
-        order by mailed_at limit ${limit} for no key update of orders skip locked
-      ), answered as (
-        update proofs set
-          state = case when is_memorial then 'held' else 'approved' end,
-          decided_at = case when is_memorial then null else now() end,
-          decided_by = case when is_memorial then null else 'silence' end
-        from due where proofs.id = due.id and state = 'open'
-        returning proofs.id, order_id, version, state, delay_days
-      ), counted as (
-        update orders set
-          version = orders.version + 1,
-          ship_by = delayed_day(
-            ship_by, case state when 'approved' then delay_days end, ${[...openDays]}::text[]::date[]
-          ),
-          updated_at = now()
-        from answered where orders.id = answered.order_id
-      ), noted as (
-        insert into order_events (order_id, kind, detail, request_id)
-        select order_id, 'proof_' || state, jsonb_build_object('version', version, 'by', 'silence'), ${requestId} from answered
-      )
-      select emit(case state when 'held' then 'proof.held' else 'proof.decided' end, jsonb_build_object('proofId', id), ${requestId}) from answered`,
-  );
+  const { count } = await queryWithRetry(sql)`
+    with due as (
+      select proofs.id, orders.is_memorial,
+        proof_delay_days(mailed_at, now(), ${answerDays}, ${daySeconds}) as delay_days
+      from orders join proofs on proofs.order_id = orders.id join models on models.id = model_id
+      where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders >= ${reminderDays.length}
+        and mailed_at + make_interval(secs => ${autoApprovalSeconds(daySeconds)}) <= now()
+      order by mailed_at limit ${limit} for no key update of orders skip locked
+    ), answered as (
+      update proofs set
+        state = case when is_memorial then 'held' else 'approved' end,
+        decided_at = case when is_memorial then null else now() end,
+        decided_by = case when is_memorial then null else 'silence' end
+      from due where proofs.id = due.id and state = 'open'
+      returning proofs.id, order_id, version, state, delay_days
+    ), counted as (
+      update orders set
+        version = orders.version + 1,
+        ship_by = delayed_day(
+          ship_by, case state when 'approved' then delay_days end, ${[...openDays]}::text[]::date[]
+        ),
+        updated_at = now()
+      from answered where orders.id = answered.order_id
+    ), noted as (
+      insert into order_events (order_id, kind, detail, request_id)
+      select order_id, 'proof_' || state, jsonb_build_object('version', version, 'by', 'silence'), ${requestId} from answered
+    )
+    select emit(case state when 'held' then 'proof.held' else 'proof.decided' end, jsonb_build_object('proofId', id), ${requestId}) from answered`;
   return count;
 };

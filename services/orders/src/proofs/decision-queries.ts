@@ -1,5 +1,5 @@
 import type { ProofDecision } from '@pawlayer/contracts';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { hasRow, type Sql } from '@pawlayer/db';
 import { answerDays } from '../quotes/arrival-rules.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
 import { toDecidedState } from './rules.ts';
@@ -15,29 +15,26 @@ export const recordDecision = async (
   { requestId, daySeconds, openDays }: { requestId: string; daySeconds: number; openDays: readonly Day[] },
 ): Promise<boolean> => {
   const state = toDecidedState(decision);
-  const rows = await queryWithRetry(
-    () => sql`
-      with counted as (
-        update orders set
-          version = orders.version + 1,
-          ship_by = delayed_day(
-            ship_by, proof_delay_days(proofs.mailed_at, now(), ${answerDays}, ${daySeconds}), ${[...openDays]}::text[]::date[]
-          ),
-          updated_at = now()
-        from proofs
-        where proofs.id = ${id} and orders.id = proofs.order_id and proof_is_waiting(proofs.state) and order_is_before_printing(orders.status, orders.production)
-        returning orders.id
-      ), decided as (
-        update proofs set state = ${state}, note = ${decision.note ?? null}, decided_at = now(), decided_by = 'customer'
-        from counted where proofs.id = ${id} and proof_is_waiting(state)
-        returning proofs.id, order_id, version
-      ), noted as (
-        insert into order_events (order_id, kind, detail, request_id)
-        select order_id, ${state === 'approved' ? 'proof_approved' : 'proof_change_requested'},
-          jsonb_build_object('version', version, 'by', 'customer'), ${requestId}
-        from decided
-      )
-      select emit('proof.decided', jsonb_build_object('proofId', id), ${requestId}) from decided`,
-  );
-  return rows.length > 0;
+  return hasRow(sql)`
+    with counted as (
+      update orders set
+        version = orders.version + 1,
+        ship_by = delayed_day(
+          ship_by, proof_delay_days(proofs.mailed_at, now(), ${answerDays}, ${daySeconds}), ${[...openDays]}::text[]::date[]
+        ),
+        updated_at = now()
+      from proofs
+      where proofs.id = ${id} and orders.id = proofs.order_id and proof_is_waiting(proofs.state) and order_is_before_printing(orders.status, orders.production)
+      returning orders.id
+    ), decided as (
+      update proofs set state = ${state}, note = ${decision.note ?? null}, decided_at = now(), decided_by = 'customer'
+      from counted where proofs.id = ${id} and proof_is_waiting(state)
+      returning proofs.id, order_id, version
+    ), noted as (
+      insert into order_events (order_id, kind, detail, request_id)
+      select order_id, ${state === 'approved' ? 'proof_approved' : 'proof_change_requested'},
+        jsonb_build_object('version', version, 'by', 'customer'), ${requestId}
+      from decided
+    )
+    select emit('proof.decided', jsonb_build_object('proofId', id), ${requestId}) from decided`;
 };

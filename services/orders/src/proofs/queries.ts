@@ -1,6 +1,6 @@
 import type { Proof, ProofState } from '@pawlayer/contracts';
 import type { SentProof } from '@pawlayer/contracts/admin';
-import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { queryWithRetry, runWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { toDecideBy, type StoredProof } from './rules.ts';
 
 /** By when an open proof has to be answered. `daySeconds` is the length of a day. */
@@ -11,14 +11,12 @@ type SameProof = Omit<StoredProof, 'decideBy' | 'onSilence'>;
 
 /** Finds a proof by its unguessable id, unless its photo was erased. `daySeconds` is the length of a day. */
 export const findProof = async (sql: Sql, id: string, daySeconds: number): Promise<StoredProof | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<(RowOf<SameProof> & { mailedAt: Date | null; isMemorial: boolean })[]>`
-      select proofs.id, proofs.order_id, model_id, proofs.version, mailing, proofs.state,
-        proof_is_waiting(proofs.state) as is_waiting, message, note, sent_at, mailed_at, decided_at, decided_by,
-        orders.number as order_number, is_memorial, pet_name, product_name, product_size, models.preview
-      from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id join uploads on uploads.id = upload_id
-      where proofs.id = ${id} and erased_at is null`,
-  );
+  const [row] = await queryWithRetry<(RowOf<SameProof> & { mailedAt: Date | null; isMemorial: boolean })[]>(sql)`
+    select proofs.id, proofs.order_id, model_id, proofs.version, mailing, proofs.state,
+      proof_is_waiting(proofs.state) as is_waiting, message, note, sent_at, mailed_at, decided_at, decided_by,
+      orders.number as order_number, is_memorial, pet_name, product_name, product_size, models.preview
+    from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id join uploads on uploads.id = upload_id
+    where proofs.id = ${id} and erased_at is null`;
   if (!row) return undefined;
   const { mailedAt, isMemorial, ...proof } = row;
   return {
@@ -30,11 +28,9 @@ export const findProof = async (sql: Sql, id: string, daySeconds: number): Promi
 
 /** The proofs of an order, newest first. */
 export const listProofs = async (sql: Sql, orderId: string, daySeconds: number): Promise<SentProof[]> => {
-  const rows = await queryWithRetry(
-    () => sql<(RowOf<Omit<SentProof, 'decideBy'>> & { mailedAt: Date | null })[]>`
-      select id, version, model_id, state, proof_is_waiting(state) as is_waiting, message, note, sent_at, mailed_at, decided_at, decided_by, reminders
-      from proofs where order_id = ${orderId} order by version desc`,
-  );
+  const rows = await queryWithRetry<(RowOf<Omit<SentProof, 'decideBy'>> & { mailedAt: Date | null })[]>(sql)`
+    select id, version, model_id, state, proof_is_waiting(state) as is_waiting, message, note, sent_at, mailed_at, decided_at, decided_by, reminders
+    from proofs where order_id = ${orderId} order by version desc`;
   return rows.map(({ mailedAt, ...proof }) => ({
     ...toWire<Omit<SentProof, 'decideBy'>>(proof),
     ...deadlineOf(proof.state, mailedAt, daySeconds),
@@ -42,11 +38,9 @@ export const listProofs = async (sql: Sql, orderId: string, daySeconds: number):
 };
 
 /** Records when the first mail was sent, from which the customer's deadline counts. */
-export const markMailed = async (sql: Sql, id: string): Promise<void> => {
-  await queryWithRetry(() => sql`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`);
-};
+export const markMailed = (sql: Sql, id: string): Promise<void> =>
+  runWithRetry(sql)`update proofs set mailed_at = now() where id = ${id} and mailed_at is null`;
 
 /** Records when the mail was sent again, from which the customer's deadline counts anew. */
-export const markMailedAgain = async (sql: Sql, id: string): Promise<void> => {
-  await queryWithRetry(() => sql`update proofs set mailed_at = now() where id = ${id} and state = 'open'`);
-};
+export const markMailedAgain = (sql: Sql, id: string): Promise<void> =>
+  runWithRetry(sql)`update proofs set mailed_at = now() where id = ${id} and state = 'open'`;

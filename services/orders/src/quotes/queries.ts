@@ -8,14 +8,12 @@ import type { Day } from './calendar-rules.ts';
  * once.
  */
 export const readSoldByDay = async (sql: Sql, from: Day, uploadId: string | undefined): Promise<SoldByDay> => {
-  const rows = await queryWithRetry(
-    () => sql<{ day: Day; sold: number; rush: number }[]>`
-      select print_on::text as day, count(*) filter (where order_is_funded(status)) as sold,
-        count(distinct upload_id) filter (
-          where is_rush and (order_is_funded(status) or order_is_open(status))
-        ) as rush
-      from orders where print_on >= ${from}::date and upload_id is distinct from ${uploadId ?? null}
-      group by print_on`,
-  );
+  const rows = await queryWithRetry<{ day: Day; sold: number; rush: number }[]>(sql)`
+    select print_on::text as day, count(*) filter (where order_is_funded(status)) as sold,
+      count(distinct upload_id) filter (
+        where is_rush and (order_is_funded(status) or order_is_open(status))
+      ) as rush
+    from orders where print_on >= ${from}::date and upload_id is distinct from ${uploadId ?? null}
+    group by print_on`;
   return new Map(rows.map(({ day, sold, rush }) => [day, { sold, rush }]));
 };

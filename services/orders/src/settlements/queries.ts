@@ -37,29 +37,25 @@ export const settle = async (
   payment: Payment,
   { requestId, ...options }: SettleOptions & { requestId: string },
 ): Promise<SettledOrder | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<Nullable<SettledOrder>[]>`
-      select order_id, status, reason from settle_stripe_payment(${sql.json(toFacts(payment, options))}, ${requestId})`,
-  );
+  const [row] = await queryWithRetry<Nullable<SettledOrder>[]>(sql)`
+    select order_id, status, reason from settle_stripe_payment(${sql.json(toFacts(payment, options))}, ${requestId})`;
   return row && withoutNulls<SettledOrder>(row);
 };
 
 /** Whether settling would change nothing, by payment id. Payments unknown to the store are left out. */
 export const listSettled = async (sql: Sql, payments: readonly ListedPayment[]): Promise<Map<string, boolean>> => {
-  const rows = await queryWithRetry(
-    () => sql<{ id: string; isKnown: boolean }[]>`
-      select asked.id, payment_is_known(
-        known.status, known.refunded_cents, known.dispute, asked.status, asked."refundedCents", asked."isDisputed"
-      ) as is_known
-      from jsonb_to_recordset(${sql.json([...payments])}) as asked (id text, status text, "refundedCents" bigint, "isDisputed" boolean)
-        join (
-          select stripe_payment_intent_id, status, refunded_cents, dispute from orders
-          union all
-          select stripe_payment_intent_id, null, refunded_cents,
-            (select dispute from payment_figures(stripe_payment_intent_id))
-          from unmatched_payments
-        ) as known on known.stripe_payment_intent_id = asked.id`,
-  );
+  const rows = await queryWithRetry<{ id: string; isKnown: boolean }[]>(sql)`
+    select asked.id, payment_is_known(
+      known.status, known.refunded_cents, known.dispute, asked.status, asked."refundedCents", asked."isDisputed"
+    ) as is_known
+    from jsonb_to_recordset(${sql.json([...payments])}) as asked (id text, status text, "refundedCents" bigint, "isDisputed" boolean)
+      join (
+        select stripe_payment_intent_id, status, refunded_cents, dispute from orders
+        union all
+        select stripe_payment_intent_id, null, refunded_cents,
+          (select dispute from payment_figures(stripe_payment_intent_id))
+        from unmatched_payments
+      ) as known on known.stripe_payment_intent_id = asked.id`;
   return new Map(rows.map((row) => [row.id, row.isKnown]));
 };
 
@@ -68,14 +64,12 @@ export const listUndecidedPayments = async (
   sql: Sql,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> => {
-  const rows = await queryWithRetry(
-    () => sql<{ id: string }[]>`
-      select stripe_payment_intent_id as id from stripe_refunds
-      where status in ('pending', 'requires_action') and stripe_payment_intent_id > ${after}
-      union
-      select stripe_payment_intent_id from stripe_disputes
-      where state = 'open' and stripe_payment_intent_id > ${after}
-      order by id limit ${limit}`,
-  );
+  const rows = await queryWithRetry<{ id: string }[]>(sql)`
+    select stripe_payment_intent_id as id from stripe_refunds
+    where status in ('pending', 'requires_action') and stripe_payment_intent_id > ${after}
+    union
+    select stripe_payment_intent_id from stripe_disputes
+    where state = 'open' and stripe_payment_intent_id > ${after}
+    order by id limit ${limit}`;
   return rows.map(({ id }) => id);
 };

@@ -17,20 +17,16 @@ const toUnmatchedPayment = ({ amountCents, ...row }: UnmatchedPaymentRow): Unmat
 
 /** Those that wait for the owner: the disputed ones first, then the newest; at most `limit`. */
 export const listUnmatchedPayments = async (sql: Sql, limit: number): Promise<UnmatchedPayment[]> => {
-  const rows = await queryWithRetry(
-    () => sql<UnmatchedPaymentRow[]>`
-      select ${columns(sql)} from ${unmatchedPayments(sql)} where ${isUnmatchedOpen(sql)}
-      order by is_disputed desc, created_at desc limit ${limit}`,
-  );
+  const rows = await queryWithRetry<UnmatchedPaymentRow[]>(sql)`
+    select ${columns(sql)} from ${unmatchedPayments(sql)} where ${isUnmatchedOpen(sql)}
+    order by is_disputed desc, created_at desc limit ${limit}`;
   return rows.map(toUnmatchedPayment);
 };
 
 /** Throws when the payment does not exist. */
 export const getUnmatchedPayment = async (sql: Sql, paymentId: string): Promise<UnmatchedPayment> => {
-  const [row] = await queryWithRetry(
-    () => sql<UnmatchedPaymentRow[]>`
-      select ${columns(sql)} from ${unmatchedPayments(sql)} where stripe_payment_intent_id = ${paymentId}`,
-  );
+  const [row] = await queryWithRetry<UnmatchedPaymentRow[]>(sql)`
+    select ${columns(sql)} from ${unmatchedPayments(sql)} where stripe_payment_intent_id = ${paymentId}`;
   if (!row) throw new Error(`no unmatched payment ${paymentId}`);
   return toUnmatchedPayment(row);
 };

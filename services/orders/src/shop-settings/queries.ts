@@ -4,10 +4,8 @@ import type { Owner } from '@pawlayer/service-kit';
 
 /** The latest versions, the newest first. */
 export const listVersions = async (sql: Sql, limit: number): Promise<ShopSettingsVersion[]> => {
-  const rows = await queryWithRetry(
-    () => sql<RowOf<ShopSettingsVersion>[]>`
-      select version, settings, changed_by, changed_at from shop_settings order by version desc limit ${limit}`,
-  );
+  const rows = await queryWithRetry<RowOf<ShopSettingsVersion>[]>(sql)`
+    select version, settings, changed_by, changed_at from shop_settings order by version desc limit ${limit}`;
   return rows.map(toWire<ShopSettingsVersion>);
 };
 
@@ -18,22 +16,20 @@ export const insertVersion = async (
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   const next = version + 1;
-  const rows = await queryGuarded(
-    () => sql`
-      with added as (
-        insert into shop_settings (version, settings, changed_by)
-        select ${next}, ${sql.json(settings)}, ${personId}
-        where ${version} = (select coalesce(max(version), 0) from shop_settings)
-        on conflict (version) do nothing
-        returning version
-      ), same as (
-        -- A repetition of this very statement, whose first answer was lost.
-        select version from shop_settings
-        where version = ${next} and changed_by = ${personId} and settings = ${sql.json(settings)}::jsonb
-      )
-      select ${audit(sql, { session, action: 'shop_settings.changed', subject: String(next), requestId })} from added
-      union all
-      select null from same`,
-  );
+  const rows = await queryGuarded(sql)`
+    with added as (
+      insert into shop_settings (version, settings, changed_by)
+      select ${next}, ${sql.json(settings)}, ${personId}
+      where ${version} = (select coalesce(max(version), 0) from shop_settings)
+      on conflict (version) do nothing
+      returning version
+    ), same as (
+      -- A repetition of this very statement, whose first answer was lost.
+      select version from shop_settings
+      where version = ${next} and changed_by = ${personId} and settings = ${sql.json(settings)}::jsonb
+    )
+    select ${audit(sql, { session, action: 'shop_settings.changed', subject: String(next), requestId })} from added
+    union all
+    select null from same`;
   return rows.length > 0;
 };

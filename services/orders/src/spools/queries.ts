@@ -1,6 +1,6 @@
 import { toAmount, toCents } from '@pawlayer/contracts';
 import type { Spool, SpoolForm } from '@pawlayer/contracts/admin';
-import { queryGuarded, audit, queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { audit, queryGuarded, queryWithRetry, runWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 type SameSpool = Omit<Spool, 'newGrams' | 'leftGrams' | 'price'>;
@@ -21,48 +21,43 @@ const spools = (sql: Sql) => sql`
   from spools left join filaments on filaments.id = filament_id`;
 
 export const listSpoolsInUse = async (sql: Sql, limit: number): Promise<Spool[]> => {
-  const rows = await queryWithRetry(
-    () => sql<SpoolRow[]>`${spools(sql)} where not is_archived order by spools.created_at, spools.id limit ${limit}`,
-  );
+  const rows = await queryWithRetry<SpoolRow[]>(sql)`
+    ${spools(sql)} where not is_archived order by spools.created_at, spools.id limit ${limit}`;
   return rows.map(toSpool);
 };
 
 /** Those that were changed last. */
 export const listArchivedSpools = async (sql: Sql, limit: number): Promise<Spool[]> => {
-  const rows = await queryWithRetry(
-    () => sql<SpoolRow[]>`${spools(sql)} where is_archived order by spools.updated_at desc, spools.id limit ${limit}`,
-  );
+  const rows = await queryWithRetry<SpoolRow[]>(sql)`
+    ${spools(sql)} where is_archived order by spools.updated_at desc, spools.id limit ${limit}`;
   return rows.map(toSpool);
 };
 
 export const findSpool = async (sql: Sql, id: string): Promise<Spool | undefined> => {
-  const [row] = await queryWithRetry(() => sql<SpoolRow[]>`${spools(sql)} where spools.id = ${id}`);
+  const [row] = await queryWithRetry<SpoolRow[]>(sql)`${spools(sql)} where spools.id = ${id}`;
   return row && toSpool(row);
 };
 
 const priceOf = ({ price }: Pick<SpoolForm, 'price'>): number | null => (price === undefined ? null : toCents(price));
 
 /** Idempotent by id. Adds nothing when the filament is not in the library, or as many spools are in use as may be. */
-export const insertSpool = async (
+export const insertSpool = (
   sql: Sql,
   { id, ...form }: SpoolForm & { id: string },
   most: number,
   { session, requestId }: Owner,
-): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      with added as (
-        insert into spools (id, filament_id, name, hex, new_mg, left_mg, price_cents, opened_on)
-        select ${id}::uuid, filaments.id, name, hex, ${form.newGrams * 1000}::int, ${form.leftGrams * 1000}::int,
-          ${priceOf(form)}::int, ${form.openedOn ?? null}::date
-        from filaments
-        where filaments.id = ${form.filamentId} and (select count(*) from spools where not is_archived) < ${most}
-        on conflict (id) do nothing
-        returning id
-      )
-      select ${audit(sql, { session, action: 'spool.added', subject: sql`id::text`, requestId, detail: { ...form } })} from added`,
-  );
-};
+): Promise<void> =>
+  runWithRetry(sql)`
+    with added as (
+      insert into spools (id, filament_id, name, hex, new_mg, left_mg, price_cents, opened_on)
+      select ${id}::uuid, filaments.id, name, hex, ${form.newGrams * 1000}::int, ${form.leftGrams * 1000}::int,
+        ${priceOf(form)}::int, ${form.openedOn ?? null}::date
+      from filaments
+      where filaments.id = ${form.filamentId} and (select count(*) from spools where not is_archived) < ${most}
+      on conflict (id) do nothing
+      returning id
+    )
+    select ${audit(sql, { session, action: 'spool.added', subject: sql`id::text`, requestId, detail: { ...form } })} from added`;
 
 /** Returns whether the spool still had this version, and there is room for one that is taken out of the archive. */
 export const updateSpool = async (
@@ -72,27 +67,25 @@ export const updateSpool = async (
   most: number,
   { session, requestId }: Owner,
 ): Promise<boolean> => {
-  const rows = await queryGuarded(
-    () => sql`
-      with changed as (
-        update spools set
-          new_mg = ${form.newGrams * 1000},
-          -- Tenths of a gram are not typed: whoever changes only the price does not round what is left.
-          left_mg = case when abs(left_mg - ${form.leftGrams * 1000}) <= 500 then left_mg else ${form.leftGrams * 1000} end,
-          price_cents = ${priceOf(form)}, opened_on = ${form.openedOn ?? null},
-          is_archived = ${form.isArchived}, version = version + 1, updated_at = now()
-        where id = ${id} and version = ${version} and (
-          ${form.isArchived} or not is_archived or (select count(*) from spools where not is_archived) < ${most}
-        )
-        returning id
+  const rows = await queryGuarded(sql)`
+    with changed as (
+      update spools set
+        new_mg = ${form.newGrams * 1000},
+        -- Tenths of a gram are not typed: whoever changes only the price does not round what is left.
+        left_mg = case when abs(left_mg - ${form.leftGrams * 1000}) <= 500 then left_mg else ${form.leftGrams * 1000} end,
+        price_cents = ${priceOf(form)}, opened_on = ${form.openedOn ?? null},
+        is_archived = ${form.isArchived}, version = version + 1, updated_at = now()
+      where id = ${id} and version = ${version} and (
+        ${form.isArchived} or not is_archived or (select count(*) from spools where not is_archived) < ${most}
       )
-      select ${audit(sql, { session, action: 'spool.changed', subject: sql`id::text`, requestId, detail: { ...form } })} from changed
-      union all
-      -- A repetition of this very statement, whose first answer was lost.
-      select null from spools
-      where id = ${id} and version = ${version + 1} and new_mg = ${form.newGrams * 1000}
-        and abs(left_mg - ${form.leftGrams * 1000}) <= 500 and price_cents is not distinct from ${priceOf(form)}
-        and opened_on is not distinct from ${form.openedOn ?? null} and is_archived = ${form.isArchived}`,
-  );
+      returning id
+    )
+    select ${audit(sql, { session, action: 'spool.changed', subject: sql`id::text`, requestId, detail: { ...form } })} from changed
+    union all
+    -- A repetition of this very statement, whose first answer was lost.
+    select null from spools
+    where id = ${id} and version = ${version + 1} and new_mg = ${form.newGrams * 1000}
+      and abs(left_mg - ${form.leftGrams * 1000}) <= 500 and price_cents is not distinct from ${priceOf(form)}
+      and opened_on is not distinct from ${form.openedOn ?? null} and is_archived = ${form.isArchived}`;
   return rows.length > 0;
 };

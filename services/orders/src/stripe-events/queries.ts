@@ -1,4 +1,4 @@
-import { hasRow, type Nullable, queryWithRetry, type Sql, withoutNulls } from '@pawlayer/db';
+import { hasRow, queryWithRetry, runWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 
 type ReceivedEvent = NewEvent & { requestId: string; needsJob: boolean };
 
@@ -7,17 +7,15 @@ export const insertStripeEvent = (
   sql: Sql,
   { id, type, payload, requestId, needsJob }: ReceivedEvent,
 ): Promise<boolean> =>
-  hasRow(
-    () => sql`
-      with stored as (
-        insert into stripe_events (id, type, payload, request_id, processed_at)
-        values (${id}, ${type}, ${payload}::text::jsonb, ${requestId}, case when not ${needsJob} then now() end)
-        on conflict (id) do nothing
-        returning id
-      )
-      select case when ${needsJob} then emit('process-stripe-event', jsonb_build_object('eventId', id), ${requestId}) end
-      from stored`,
-  );
+  hasRow(sql)`
+    with stored as (
+      insert into stripe_events (id, type, payload, request_id, processed_at)
+      values (${id}, ${type}, ${payload}::text::jsonb, ${requestId}, case when not ${needsJob} then now() end)
+      on conflict (id) do nothing
+      returning id
+    )
+    select case when ${needsJob} then emit('process-stripe-event', jsonb_build_object('eventId', id), ${requestId}) end
+    from stored`;
 
 type KeptEvent = {
   type: string;
@@ -29,45 +27,35 @@ type KeptEvent = {
 };
 
 export const findStripeEvent = async (sql: Sql, id: string): Promise<KeptEvent | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<Nullable<KeptEvent>[]>`
-      select type, payload #> '{data,object}' as object, processed_at is not null as is_processed,
-        payload = '{}' as is_erased,
-        case when payload ->> 'livemode' in ('true', 'false') then (payload ->> 'livemode')::boolean end as is_live
-      from stripe_events where id = ${id}`,
-  );
+  const [row] = await queryWithRetry<Nullable<KeptEvent>[]>(sql)`
+    select type, payload #> '{data,object}' as object, processed_at is not null as is_processed,
+      payload = '{}' as is_erased,
+      case when payload ->> 'livemode' in ('true', 'false') then (payload ->> 'livemode')::boolean end as is_live
+    from stripe_events where id = ${id}`;
   return row && withoutNulls<KeptEvent>(row);
 };
 
-export const markProcessed = async (sql: Sql, id: string): Promise<void> => {
-  await queryWithRetry(
-    () => sql`update stripe_events set processed_at = now() where id = ${id} and processed_at is null`,
-  );
-};
+export const markProcessed = (sql: Sql, id: string): Promise<void> =>
+  runWithRetry(sql)`update stripe_events set processed_at = now() where id = ${id} and processed_at is null`;
 
 /** Sets an event of Stripe's other mode aside; the owner is warned of such events once a day. */
-export const markWrongMode = async (sql: Sql, id: string, requestId: string): Promise<void> => {
-  await queryWithRetry(
-    () => sql`
-      with set_aside as (
-        update stripe_events set processed_at = now() where id = ${id} and processed_at is null
-        returning id
-      )
-      select emit('stripe.wrong_mode', jsonb_build_object('eventId', id), ${requestId}) from set_aside
-      where not exists (
-        select from outbox where name = 'stripe.wrong_mode' and created_at > now() - interval '1 day'
-      )`,
-  );
-};
+export const markWrongMode = (sql: Sql, id: string, requestId: string): Promise<void> =>
+  runWithRetry(sql)`
+    with set_aside as (
+      update stripe_events set processed_at = now() where id = ${id} and processed_at is null
+      returning id
+    )
+    select emit('stripe.wrong_mode', jsonb_build_object('eventId', id), ${requestId}) from set_aside
+    where not exists (
+      select from outbox where name = 'stripe.wrong_mode' and created_at > now() - interval '1 day'
+    )`;
 
 /** How far Stripe's events have been read. `eventId` is absent until there is one. */
 export type Watermark = { eventId: string | undefined; eventCreated: Date; readAt: Date };
 
 export const findWatermark = async (sql: Sql): Promise<Watermark | undefined> => {
-  const [row] = await queryWithRetry(
-    () => sql<Nullable<Watermark>[]>`
-      select event_id, event_created, read_at from stripe_watermark`,
-  );
+  const [row] = await queryWithRetry<Nullable<Watermark>[]>(sql)`
+    select event_id, event_created, read_at from stripe_watermark`;
   return row && withoutNulls<Watermark>(row);
 };
 
@@ -85,24 +73,22 @@ export const insertReadEvents = async (
   requestId: string,
 ): Promise<void> => {
   const rows = events.map(({ id, type, payload }) => ({ id, type, payload }));
-  await queryWithRetry(
-    () => sql`
-      with stored as (
-        insert into stripe_events (id, type, payload, request_id)
-        select id, type, payload::jsonb, ${requestId}
-        from jsonb_to_recordset(${sql.json(rows)}) as event (id text, type text, payload text)
-        on conflict (id) do nothing
-        returning id
-      ), moved as (
-        insert into stripe_watermark as known (event_id, event_created, list_since)
-        values (${eventId ?? null}, ${eventCreated}, ${listSince ?? null})
-        on conflict (is_only) do update set
-          event_id = excluded.event_id, event_created = excluded.event_created, read_at = now(),
-          list_since = least(known.list_since, excluded.list_since),
-          list_after = case when excluded.list_since is null then known.list_after end
-      )
-      select emit('process-stripe-event', jsonb_build_object('eventId', id), ${requestId}) from stored`,
-  );
+  await queryWithRetry(sql)`
+    with stored as (
+      insert into stripe_events (id, type, payload, request_id)
+      select id, type, payload::jsonb, ${requestId}
+      from jsonb_to_recordset(${sql.json(rows)}) as event (id text, type text, payload text)
+      on conflict (id) do nothing
+      returning id
+    ), moved as (
+      insert into stripe_watermark as known (event_id, event_created, list_since)
+      values (${eventId ?? null}, ${eventCreated}, ${listSince ?? null})
+      on conflict (is_only) do update set
+        event_id = excluded.event_id, event_created = excluded.event_created, read_at = now(),
+        list_since = least(known.list_since, excluded.list_since),
+        list_after = case when excluded.list_since is null then known.list_after end
+    )
+    select emit('process-stripe-event', jsonb_build_object('eventId', id), ${requestId}) from stored`;
 };
 
 type PaymentHorizon = { firstOrderAt: Date | undefined; oldestOpenAt: Date | undefined; now: Date };
@@ -112,11 +98,9 @@ type PaymentHorizon = { firstOrderAt: Date | undefined; oldestOpenAt: Date | und
  * its oldest open one, and now.
  */
 export const findPaymentHorizon = async (sql: Sql): Promise<PaymentHorizon> => {
-  const [row] = await queryWithRetry(
-    () => sql<[Nullable<PaymentHorizon>]>`
-      select now() as now,
-        case when not exists (select from stripe_watermark) then (select min(created_at) from orders) end as first_order_at,
-        (select min(created_at) from orders where status in ('awaiting_payment', 'pending')) as oldest_open_at`,
-  );
+  const [row] = await queryWithRetry<[Nullable<PaymentHorizon>]>(sql)`
+    select now() as now,
+      case when not exists (select from stripe_watermark) then (select min(created_at) from orders) end as first_order_at,
+      (select min(created_at) from orders where status in ('awaiting_payment', 'pending')) as oldest_open_at`;
   return withoutNulls<PaymentHorizon>(row);
 };

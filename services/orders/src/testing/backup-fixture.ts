@@ -1,4 +1,4 @@
-import { queryOnce, type Sql } from '@pawlayer/db';
+import type { Sql } from '@pawlayer/db';
 
 /** Copies every row of the service's tables into tables beside them, as a backup does. */
 export const takeBackup = async (sql: Sql): Promise<void> => {
@@ -21,7 +21,7 @@ export const restoreBackup = async (sql: Sql): Promise<void> => {
       `insert into ${name} (${columns}) overriding system value select ${columns} from backup_${name}`,
     ]),
   ];
-  await queryOnce(() => sql.unsafe(statements.join(';')));
+  await sql.unsafe(statements.join(';'));
 };
 
 /** In the order in which they were made, so that a table comes after those to which it refers. */

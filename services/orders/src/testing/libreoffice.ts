@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 /** Tests that open spreadsheets are skipped by name where LibreOffice is not installed. */
 export const isLibreOfficeMissing = spawnSync('soffice', ['--version']).status !== 0;
 
-const execute = promisify(execFile);
+const runWithRetry = promisify(execFile);
 
 /** How its dialog opens a file as it proposes, but for the language, by its number, and what it takes for a number. */
 type Opening = { language: number; detectsSpecialNumbers?: boolean };
@@ -23,7 +23,7 @@ export const openInLibreOffice = async (csv: string, { language, detectsSpecialN
   try {
     await writeFile(opened, csv);
     // Comma, quote, UTF-8, from the first line (LibreOffice help, "Filter Options for CSV").
-    await execute('soffice', [
+    await runWithRetry('soffice', [
       `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`,
       '--headless',
       `--infilter=CSV:44,34,76,1,,${language},false,${detectsSpecialNumbers}`,

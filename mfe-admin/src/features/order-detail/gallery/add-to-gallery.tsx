@@ -44,12 +44,9 @@ export const AddToGallery = ({ order, onClose }: { order: AdminOrder; onClose: (
         )}
         <GalleryFields {...form} />
         <MutationError error={error} title="Failed to add gallery item" hint="Nothing you entered is lost." />
-        <FormDialogActions>
+        <FormDialogActions onCancel={onClose}>
           <Button type="submit" pending={form.isSubmitting} disabled={choice.isInspecting}>
             Add it to the gallery
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
           </Button>
         </FormDialogActions>
       </CheckedForm>

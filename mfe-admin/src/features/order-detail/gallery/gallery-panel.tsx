@@ -1,10 +1,10 @@
+import { PageLink } from '@pawlayer/app-kit';
 import { formatDay } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Panel, Row, Small, TextLink } from '@pawlayer/ui';
+import { Button, Panel, Row, Small } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { AsyncStates } from '../../../components/async-states/async-states.tsx';
 import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx';
 import { adminGalleryQuery } from '../../../lib/queries/gallery.ts';
@@ -45,9 +45,7 @@ const GalleryPlace = ({ order }: { order: AdminOrder }) => {
         return item ? (
           <p>
             It is in the gallery{item.active ? '' : ', but hidden'}:{' '}
-            <TextLink asChild>
-              <Link to={paths.adminGallery}>see all items</Link>
-            </TextLink>
+            <PageLink to={paths.adminGallery}>see all items</PageLink>
           </p>
         ) : (
           <Row gap={12}>

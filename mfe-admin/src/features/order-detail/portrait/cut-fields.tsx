@@ -1,6 +1,6 @@
 import type { Prepress } from '@pawlayer/contracts/admin';
-import { TextField } from '@pawlayer/forms';
-import { Field, LayerStepper, SelectInput, Small } from '@pawlayer/ui';
+import { TextField, SelectField } from '@pawlayer/forms';
+import { LayerStepper, Small } from '@pawlayer/ui';
 import { useWatch } from 'react-hook-form';
 import { CropFields } from './crop-fields.tsx';
 import { FilamentFields } from './filament-fields.tsx';
@@ -33,19 +33,15 @@ export const CutFields = ({ range, isChanged, ...form }: CutFieldsProps) => {
           )}
         </div>
         <TextField form={form} name="widthMm" label="Width in mm" inputMode="decimal" />
-        <Field label="Palette" id="palette" error={form.problemOf('palette')}>
-          <SelectInput {...form.register('palette')}>
-            <option value="photo">From the photo</option>
-            <option value="library">The nearest of the library</option>
-            <option value="filaments">Chosen filaments</option>
-          </SelectInput>
-        </Field>
-        <Field label="Crop" id="crop" error={form.problemOf('crop')}>
-          <SelectInput {...form.register('crop')}>
-            <option value="customer">{isChanged ? 'As the order is cropped' : 'As the customer cropped it'}</option>
-            <option value="own">Another part of the photo</option>
-          </SelectInput>
-        </Field>
+        <SelectField form={form} name="palette" label="Palette">
+          <option value="photo">From the photo</option>
+          <option value="library">The nearest of the library</option>
+          <option value="filaments">Chosen filaments</option>
+        </SelectField>
+        <SelectField form={form} name="crop" label="Crop">
+          <option value="customer">{isChanged ? 'As the order is cropped' : 'As the customer cropped it'}</option>
+          <option value="own">Another part of the photo</option>
+        </SelectField>
       </div>
       {palette === 'filaments' && <FilamentFields count={count} {...form} />}
       {crop === 'own' && <CropFields {...form} />}

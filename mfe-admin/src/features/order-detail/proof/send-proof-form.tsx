@@ -1,7 +1,7 @@
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, ConfirmDialog, Field, MailIcon, Row, Small, TextArea } from '@pawlayer/ui';
+import { CheckedForm, preventBlur, AreaField } from '@pawlayer/forms';
+import { Button, ConfirmDialog, MailIcon, Row, Small } from '@pawlayer/ui';
 import { visibleErrorMessage } from '../../../lib/session/errors.ts';
 import { useSendProof } from './use-send-proof.ts';
 
@@ -14,15 +14,14 @@ export const SendProofForm = ({ order }: { order: AdminOrder }) => {
   if (!frozen) return <Small>Freeze a model first: it is what a proof shows.</Small>;
   return (
     <CheckedForm form={form} onSubmit={askToConfirm}>
-      <Field
+      <AreaField
+        form={form}
+        name="message"
         label="Message"
-        id="message"
         optional
         hint="Your words to the customer, above the picture."
-        error={form.problemOf('message')}
-      >
-        <TextArea rows={2} {...form.register('message')} />
-      </Field>
+        rows={2}
+      />
       <Row gap={12} onMouseDown={preventBlur}>
         <Button type="submit" variant="secondary">
           <MailIcon size={18} />

@@ -54,7 +54,7 @@ export const ShipDialog = ({ orders, problem, onShip, onClose }: ShipDialogProps
           ))}
         </Stack>
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <FormDialogActions>
+        <FormDialogActions onCancel={onClose}>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>
             Mark as shipped
           </Button>
@@ -63,9 +63,6 @@ export const ShipDialog = ({ orders, problem, onShip, onClose }: ShipDialogProps
               Ship them anyway
             </Button>
           )}
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
         </FormDialogActions>
       </CheckedForm>
     </FormDialog>

@@ -1,5 +1,5 @@
-import { CheckedForm } from '@pawlayer/forms';
-import { Button, Field, Notice, Small, TextArea } from '@pawlayer/ui';
+import { CheckedForm, AreaField } from '@pawlayer/forms';
+import { Button, Notice, Small } from '@pawlayer/ui';
 import { CarrierField } from '../../../components/carrier-field.tsx';
 import { FormDialogActions } from '../../../components/form-dialog.tsx';
 import type { useShipList } from './use-ship-list.ts';
@@ -12,23 +12,22 @@ type ListFormProps = Pick<ReturnType<typeof useShipList>, 'form' | 'check' | 'is
 /** Where the list is pasted. */
 export const ListForm = ({ form, check, isPending, problem, onClose }: ListFormProps) => (
   <CheckedForm form={form} aria-label="The list" onSubmit={check}>
-    <Field
-      id="list"
+    <AreaField
+      form={form}
+      name="list"
       label="Orders and their tracking numbers"
       hint="One order a line, copied from a spreadsheet, from your carrier’s export, or typed: 1A2B3C4D 7023 2102 3992 4194"
-      error={form.problemOf('list')}
-    >
-      <TextArea rows={8} autoComplete="off" spellCheck={false} className={styles['list']} {...form.register('list')} />
-    </Field>
+      rows={8}
+      autoComplete="off"
+      spellCheck={false}
+      className={styles['list']}
+    />
     <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
     <Small>The carrier of lines that name none. Nothing is sent before you have seen what will happen.</Small>
     {problem && <Notice tone="danger">{problem}</Notice>}
-    <FormDialogActions>
+    <FormDialogActions onCancel={onClose}>
       <Button type="submit" variant="secondary" pending={isPending}>
         Check the list
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        Cancel
       </Button>
     </FormDialogActions>
   </CheckedForm>

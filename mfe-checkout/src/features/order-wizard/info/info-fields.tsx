@@ -1,4 +1,4 @@
-import { TextField } from '@pawlayer/forms';
+import { EmailField, TextField } from '@pawlayer/forms';
 
 type InfoField = 'firstName' | 'lastName' | 'email' | 'phone';
 
@@ -12,16 +12,7 @@ export const InfoFields = (form: InfoFieldsProps) => (
   <>
     <TextField form={form} name="firstName" label="First name" autoComplete="given-name" />
     <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-    <TextField
-      form={form}
-      name="email"
-      label="Email"
-      hint="Your confirmation goes here."
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      spellCheck={false}
-    />
+    <EmailField form={form} name="email" label="Email" hint="Your confirmation goes here." />
     <TextField form={form} name="phone" label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" />
   </>
 );

@@ -1,3 +1,4 @@
+import { PageLink } from '@pawlayer/app-kit';
 import {
   isolated,
   type Occasion,
@@ -6,8 +7,7 @@ import {
   sizeInWords,
   type Surroundings,
 } from '@pawlayer/contracts';
-import { TextLink, VisuallyHidden } from '@pawlayer/ui';
-import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '@pawlayer/ui';
 import { shownSurroundings } from '../../../lib/cut/surroundings.ts';
 import type { Draft } from '../../../lib/draft/draft.ts';
 import { stepPath, type StepId } from '../steps.ts';
@@ -65,11 +65,9 @@ const Row = ({ label, step, lines }: { label: string; step: StepId; lines: strin
         ))}
     </dd>
     <dd>
-      <TextLink asChild>
-        <Link to={stepPath(step)}>
-          Change <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
-        </Link>
-      </TextLink>
+      <PageLink to={stepPath(step)}>
+        Change <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+      </PageLink>
     </dd>
   </div>
 );

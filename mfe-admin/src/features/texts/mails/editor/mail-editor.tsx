@@ -1,10 +1,10 @@
+import { PageLink } from '@pawlayer/app-kit';
 import { formatDateTime, orderNumber } from '@pawlayer/contracts';
 import type { MailTextState } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { Notice, Stack, TextLink } from '@pawlayer/ui';
+import { Notice, Stack } from '@pawlayer/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { deleteDraft } from '../../../../lib/session/drafts.ts';
 import { TextVersions } from '../../editor/text-versions.tsx';
 import { mailVersionsQuery, saveMailTextMutation } from '../api.ts';
@@ -38,12 +38,9 @@ export const MailEditor = ({ current }: { current: MailTextState }) => {
 const Trouble = ({ trouble: { reason, orderId, at } }: { trouble: NonNullable<MailTextState['trouble']> }) => (
   <Notice tone="danger" title="These words did not fit an order">
     <p>
-      {reason} The mail about order{' '}
-      <TextLink asChild>
-        <Link to={adminOrderPath(orderId)}>{orderNumber(orderId)}</Link>
-      </TextLink>{' '}
-      was sent on {formatDateTime(at)} with the words that the shop comes with. Other orders may be affected, too, until
-      you save other words.
+      {reason} The mail about order <PageLink to={adminOrderPath(orderId)}>{orderNumber(orderId)}</PageLink> was sent on{' '}
+      {formatDateTime(at)} with the words that the shop comes with. Other orders may be affected, too, until you save
+      other words.
     </p>
   </Notice>
 );

@@ -1,0 +1,36 @@
+import { Field, SelectInput, TextArea, TextInput } from '@pawlayer/ui';
+import type { ComponentProps, ComponentType } from 'react';
+
+type FieldProps<Name extends string> = Pick<ComponentProps<typeof Field>, 'label' | 'optional' | 'hint'> & {
+  form: { register: (name: Name) => object; problemOf: (name: Name) => string | undefined };
+  name: Name;
+};
+
+/** A field of a form around this input. Its calls are marked as pure, so that a page has the code of those fields only that it uses. */
+const fieldOf =
+  <Input extends object>(InputOf: ComponentType<Input>) =>
+  <Name extends string>(props: FieldProps<Name> & Omit<Input, 'form' | 'id' | 'name'>) => {
+    const { form, name, label, optional = false, hint, ...rest } = props;
+    const input = rest as unknown as Input; // what is not the field's is the input's
+    return (
+      <Field label={label} id={name} optional={optional} hint={hint} error={form.problemOf(name)}>
+        <InputOf {...input} {...form.register(name)} />
+      </Field>
+    );
+  };
+
+/** A line of text in a form, with its label and what is wrong with it. The browser fills it in only where told to. */
+export const TextField = /* @__PURE__ */ fieldOf((props: ComponentProps<typeof TextInput>) => (
+  <TextInput autoComplete="off" {...props} />
+));
+
+/** An e-mail address, likewise; the browser fills it in. */
+export const EmailField = /* @__PURE__ */ fieldOf((props: ComponentProps<typeof TextInput>) => (
+  <TextInput type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />
+));
+
+/** Lines of text, likewise. */
+export const AreaField = /* @__PURE__ */ fieldOf(TextArea);
+
+/** A choice of options, likewise. */
+export const SelectField = /* @__PURE__ */ fieldOf(SelectInput);
