@@ -6,7 +6,7 @@ import { freePort } from '../os/free-port.ts';
 import { startStore } from './start-store.ts';
 
 test(
-  'writes the pages again only when something that they are written of has changed',
+  'writes the pages again only when something that they are written of has changed, or they are gone',
   { timeout: 120_000, tags: 'thorough' },
   async () => {
     const dataDir = await makeTestFolder('pawlayer-pages-');
@@ -21,6 +21,8 @@ test(
     expect(await pageAfterStart()).toContain(`http://localhost:${port}`);
     await writeFile(page, 'as it was left');
     expect(await pageAfterStart()).toBe('as it was left');
+    await rm(join(dataDir, 'pages'), { recursive: true });
+    expect(await pageAfterStart()).toContain(`http://localhost:${port}`);
     expect(await pageAfterStart({ PUBLIC_URL: 'https://other.example' })).toContain('https://other.example');
   },
 );

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPaths } from '@pawlayer/contracts/read-paths';
@@ -31,7 +31,8 @@ export const writePages = async (config: StackConfig): Promise<string | undefine
   // Before they are read: if they change meanwhile, the pages are written once more.
   const products = await findProductsVersion(config);
   const stamp = await stampOf(settings, products);
-  if (products !== undefined && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return products;
+  const written = existsSync(out) ? await readFile(stampFile, 'utf8').catch(() => '') : '';
+  if (products !== undefined && written === stamp) return products;
   await rm(stampFile, { force: true });
   await run(
     process.execPath,
