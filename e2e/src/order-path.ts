@@ -39,6 +39,7 @@ export const toPhoto = async (page: Page, email?: string) => {
   await fillInfo(page, email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/step=photo/);
+  await expect(page.getByLabel('Pet photo')).toBeAttached(); // the step is a script of its own, which comes after
 };
 
 export const toSize = async (page: Page, photo?: string, email?: string) => {

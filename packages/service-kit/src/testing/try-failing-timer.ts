@@ -62,10 +62,16 @@ export const tryFailingTimer = async <Ctx extends ServiceContext>(tried: Tried<C
       if (left.length > 0) throw new Error(`${timer} is still on its way`);
     });
 
+  // That of the service's start has ended: it would ask for a job beside ours.
+  await eventually(async () => {
+    const [ended] = await ctx.sql`select from timers where name = ${timer} and held_until is null`;
+    if (!ended) throw new Error(`${timer} has not run since the service was started`);
+  });
+
   let attempts: number;
   await ctx.sql`alter table ${ctx.sql(table)} rename to away`;
   try {
-    // Run until a job has failed: that of the service's start may still be on its way, and succeed.
+    // Run until a job has failed: one that the start has asked for may still be on its way, and succeed.
     ({ attempts } = await eventually(async () => {
       if ((await hasFailed()) === onlyAsks) throw new Error(`${timer} ${onlyAsks ? 'failed itself' : 'did not fail'}`);
       const [job] = await list();
