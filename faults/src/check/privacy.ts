@@ -47,11 +47,12 @@ const readPrivate = async ({ databaseUrls }: RunningStore): Promise<Private> => 
       union select distinct shipping_street from orders where shipping_street is not null`;
     const doors = await queryWithRetry<Private['orders']>(orders)`
       select id, array[customer_id, upload_id]::text[] as strangers_ids from orders order by created_at desc limit ${sample}`;
+    const unapproved = stories.filter(({ isApproved }) => !isApproved);
+    // Made-up stories share their texts, so that an approved one may tell what another one does.
     const told = new Set(stories.filter(({ isApproved }) => isApproved).map(({ text }) => text));
-    const unapproved = stories.filter(({ text }) => !told.has(text)); // made-up ones have few texts
     return {
       texts: [
-        ...unapproved.map(({ text }) => text.slice(0, 200)),
+        ...unapproved.filter(({ text }) => !told.has(text)).map(({ text }) => text.slice(0, 200)),
         ...stories.flatMap(({ email }) => (email ? [email] : [])),
         ...people.map(({ text }) => text),
       ],
