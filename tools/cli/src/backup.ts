@@ -4,12 +4,12 @@ import { makeKey } from './backups/encryption.ts';
 import { openBackup } from './backups/open-backup.ts';
 import { CommandError } from './command-error.ts';
 import { backUpContainers } from './containers/backup.ts';
+import { say } from './os/say.ts';
 import { runCommand } from './run-command.ts';
 import { backUpLocalStore } from './stack/backup/back-up.ts';
 import { chooseStore } from './stack/choose-store.ts';
 import { readLocalSettings } from './stack/start-in-terminal.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 const text = { type: 'string' } as const;
 
 await runCommand(async () => {
@@ -27,8 +27,8 @@ await runCommand(async () => {
   const options = { into: word, recipient: settings.backupRecipient };
   const folder =
     (await chooseStore(settings, store)) === 'local'
-      ? await backUpLocalStore(settings, options, say)
-      : await backUpContainers(options, say);
+      ? await backUpLocalStore(settings, options)
+      : await backUpContainers(options);
   if (keep) await removeOldBackups(word, Number(keep));
   say(`The backup is in ${folder}`);
 });

@@ -4,6 +4,4 @@ import { runCommand } from './run-command.ts';
 
 const run = () => runSpecs(process.argv.slice(2));
 
-await runCommand(() =>
-  runParts([{ name: 'Specs in a browser', run }], (line) => void process.stdout.write(`${line}\n`)),
-);
+await runCommand(() => runParts([{ name: 'Specs in a browser', run }]));

@@ -4,6 +4,7 @@ import { CommandError } from './command-error.ts';
 import { askPerson, eraseAgain, printPerson, readErasures } from './erasure/erase-person.ts';
 import { withSession } from './erasure/owner-session.ts';
 import { confirm } from './os/confirm.ts';
+import { say } from './os/say.ts';
 import { runCommand } from './run-command.ts';
 import { chooseStore } from './stack/choose-store.ts';
 import { readLocalSettings } from './stack/start-in-terminal.ts';
@@ -13,8 +14,6 @@ const usage = `usage: npm run erase -- <e-mail>                    shows what th
        npm run erase -- <e-mail> --yes              erases without asking
        npm run erase -- --again [<file>]            does all erasures of the store, or of this file, again
 --store local or --store containers says which store, where both are here`;
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -39,7 +38,7 @@ await runCommand(async () => {
     settings,
     async (session) => {
       const person = await askPerson(session, argument);
-      printPerson(person.found, say);
+      printPerson(person.found);
       if (values.export !== undefined) {
         await person.exportTo(resolve(values.export));
         say(`All of it is in ${values.export}`);

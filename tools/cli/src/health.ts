@@ -4,6 +4,6 @@ import { readLocalSettings } from './stack/start-in-terminal.ts';
 
 await runCommand(async () => {
   const health = await readHealth(await readLocalSettings());
-  printHealth(health, (line) => void process.stdout.write(`${line}\n`));
+  printHealth(health);
   return health.status === 'ok' ? 0 : 1;
 });

@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util';
 import { openBackup } from './backups/open-backup.ts';
 import { CommandError } from './command-error.ts';
 import { restoreContainers } from './containers/restore.ts';
+import { say } from './os/say.ts';
 import { runCommand } from './run-command.ts';
 import { restoreLocalStore } from './stack/backup/restore.ts';
 import { readLocalSettings } from './stack/start-in-terminal.ts';
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 await runCommand(async () => {
   const {
@@ -21,7 +20,7 @@ await runCommand(async () => {
   const backup = await openBackup(folder, key);
   if (!backup.counts) throw new CommandError('This backup is encrypted: --key <file> opens it.');
   say('✓ backup checked');
-  const options = { replaces: replace, say };
+  const options = { replaces: replace };
   if (backup.store === 'containers') {
     await restoreContainers(backup, options);
     say('✓ what was erased since the backup is erased again');

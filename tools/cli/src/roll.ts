@@ -9,5 +9,5 @@ await runCommand(async () => {
     positionals: [name],
   } = parseArgs({ options: { built: { type: 'boolean', default: false } }, allowPositionals: true });
   if (!name) throw new CommandError('usage: npm run roll -- <service or app> [--built]');
-  await roll(name, { isBuilt: values.built, say: (line) => void process.stdout.write(`${line}\n`) });
+  await roll(name, { isBuilt: values.built });
 });

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 import { containersOf } from './containers/compose.ts';
+import { say } from './os/say.ts';
 import { runCommand } from './run-command.ts';
 import { askContainerDatabase, putContainerPhotos, seedContainerDatabase } from './seed/seed-containers.ts';
 import { findSeedObstacle, obstacleQuery, seedDatabase } from './seed/seed-database.ts';
 import { findLocalDatabase, putLocalPhotos } from './seed/seed-local-store.ts';
 import { readSharedPhoto } from './seed/shared-photos.ts';
 import { readLocalSettings } from './stack/start-in-terminal.ts';
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const fillStore = async (): Promise<void> => {
   const { values } = parseArgs({

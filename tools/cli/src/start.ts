@@ -1,4 +1,4 @@
 import { runCommand } from './run-command.ts';
 import { startInTerminal } from './stack/start-in-terminal.ts';
 
-await runCommand((signal) => startInTerminal(signal, (line) => void process.stdout.write(`${line}\n`)));
+await runCommand((signal) => startInTerminal(signal));

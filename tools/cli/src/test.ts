@@ -6,17 +6,15 @@ import { CommandError } from './command-error.ts';
 import { repository } from './repository.ts';
 import { runCommand } from './run-command.ts';
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-
 /** The test files whose path contains one of the words. */
 const listNamedParts = (words: readonly string[]): TestPart[] => {
   const selection = selectTests(repository, words);
   if (isEmpty(selection))
     throw new CommandError(`The path of no test contains ${words.map((word) => `"${word}"`).join(' or ')}.`);
-  return listSelectedParts(selection, print);
+  return listSelectedParts(selection);
 };
 
 await runCommand(() => {
   const words = process.argv.slice(2);
-  return runParts(words.length > 0 ? listNamedParts(words) : listParts(print), print);
+  return runParts(words.length > 0 ? listNamedParts(words) : listParts());
 });

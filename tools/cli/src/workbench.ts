@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 const update = (names: readonly string[]): Promise<number> => {
   const args = ['--update-snapshots=changed', ...(names.length > 0 ? ['--grep', names.join('|')] : [])];
   const part = { name: 'Pictures of the workbench', run: () => runPictures(args) };
-  return runParts([part], (line) => void process.stdout.write(`${line}\n`));
+  return runParts([part]);
 };
 
 await runCommand(() => {

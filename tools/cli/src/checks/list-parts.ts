@@ -10,16 +10,14 @@ import { needsObjectStore, type TestSelection } from './select-tests.ts';
 import type { TestPart } from './test-part.ts';
 import { withoutThorough } from './thorough.ts';
 
-type Print = (line: string) => void;
-
 const names = { unit: 'Packages and services', pictures: 'Pictures of the workbench', browser: 'Specs in a browser' };
 
 /** What `npm test` runs: that the store works, without the tests that have the tag `thorough`. */
-export const listParts = (print: Print): TestPart[] => {
+export const listParts = (): TestPart[] => {
   const { vitest, playwright, playwrightEnv } = withoutThorough;
   const runBrowser = (...args: string[]) => runSpecs([...playwright, ...args], playwrightEnv);
   return [
-    { name: 'Static checks', run: () => runCheck(print) },
+    { name: 'Static checks', run: runCheck },
     {
       name: names.unit,
       run: () => runVitest({ args: vitest }),
@@ -36,22 +34,22 @@ export const listParts = (print: Print): TestPart[] => {
 };
 
 /** What `npm run test:all` runs: everything, on a real object store and in containers, too, where there are any. */
-export const listAllParts = (print: Print, signal: AbortSignal): TestPart[] => [
-  { name: 'Static checks', run: () => runCheck(print) },
+export const listAllParts = (signal: AbortSignal): TestPart[] => [
+  { name: 'Static checks', run: runCheck },
   {
     name: names.unit,
-    run: () => runUnitTests([], print),
-    runAlone: (file) => runUnitTests([file], print),
+    run: () => runUnitTests([]),
+    runAlone: (file) => runUnitTests([file]),
   },
   pictures,
   { name: names.browser, run: () => runSpecs(), runAlone: (file) => runSpecs(aloneInPlaywright(file)) },
   { name: 'Faults', run: () => runFaults() },
-  { name: 'Containers', run: () => runCompose({ print, signal, mayFetch: false }) },
+  { name: 'Containers', run: () => runCompose({ signal, mayFetch: false }) },
 ];
 
 /** What `npm test -- words` runs: these files whole, with only what they need. */
-export const listSelectedParts = ({ unit, browser, hasPictures }: TestSelection, print: Print): TestPart[] => [
-  ...(unit.length > 0 ? [{ name: names.unit, run: () => runUnitTests(unit, print) }] : []),
+export const listSelectedParts = ({ unit, browser, hasPictures }: TestSelection): TestPart[] => [
+  ...(unit.length > 0 ? [{ name: names.unit, run: () => runUnitTests(unit) }] : []),
   ...(hasPictures ? [{ name: names.pictures, run: () => runPictures() }] : []),
   ...(browser.length > 0 ? [{ name: names.browser, run: () => runSpecs(browser) }] : []),
 ];
@@ -62,7 +60,7 @@ const pictures: TestPart = {
   runAlone: (file) => runPictures(aloneInPlaywright(file)),
 };
 
-const runUnitTests = (files: readonly string[], print: Print) =>
+const runUnitTests = (files: readonly string[]) =>
   files.length === 0 || needsObjectStore(files)
-    ? runWithMinio(print, (env) => runVitest({ env, args: files }))
+    ? runWithMinio((env) => runVitest({ env, args: files }))
     : runVitest({ args: files });

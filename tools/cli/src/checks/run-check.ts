@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runAndRead } from '../os/run.ts';
+import { say } from '../os/say.ts';
 import { repository } from '../repository.ts';
 import { countOne, sumCounts, type TestCounts } from './test-counts.ts';
 
@@ -18,13 +19,13 @@ const checks: readonly { name: string; command: readonly string[] }[] = [
 ];
 
 /** Runs the static checks at the same time, and prints what they say one after the other; each counts as one test. */
-export const runCheck = async (print: (line: string) => void): Promise<TestCounts> => {
+export const runCheck = async (): Promise<TestCounts> => {
   const counts: TestCounts[] = [];
   const results = checks.map(({ command: [program = '', ...args] }) => runAndRead(program, args, { cwd: repository }));
   for (const [index, { code, output }] of (await Promise.all(results)).entries()) {
     const { name = '' } = checks[index] ?? {};
-    if (code !== 0) print(output.trimEnd());
-    print(`${code === 0 ? '✓' : '✗'} ${name}`);
+    if (code !== 0) say(output.trimEnd());
+    say(`${code === 0 ? '✓' : '✗'} ${name}`);
     counts.push(countOne(name, code === 0 ? undefined : `It ended with code ${code}`));
   }
   return sumCounts(counts);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePorts } from '../os/free-port.ts';
 import { runInTerminal } from '../os/run-in-terminal.ts';
 import { run } from '../os/run.ts';
+import { say } from '../os/say.ts';
 import { repository } from '../repository.ts';
 import { runSpecs } from './run-specs.ts';
 import { countOne, sumCounts, type TestCounts } from './test-counts.ts';
@@ -15,7 +16,6 @@ import { countOne, sumCounts, type TestCounts } from './test-counts.ts';
 const portableSpecs = 'e2e/(?!compose/|door/|loss/|quotes/|texts/|admin/release|shell/content-security)';
 
 type ComposeRun = {
-  print: (line: string) => void;
   signal: AbortSignal;
   /** Whether base images may be pulled from the network. */ mayFetch: boolean;
 };
@@ -24,10 +24,10 @@ type ComposeRun = {
  * Runs the specs against containers, which it builds, starts and removes; skipped where no container engine is
  * available.
  */
-export const runCompose = async ({ print, signal, mayFetch }: ComposeRun): Promise<TestCounts> => {
+export const runCompose = async ({ signal, mayFetch }: ComposeRun): Promise<TestCounts> => {
   const skipReason = (await reasonToSkip()) ?? (mayFetch ? undefined : await findMissingImage());
   if (skipReason) {
-    print(`Skipped: the containers were not tried, because ${skipReason}.`);
+    say(`Skipped: the containers were not tried, because ${skipReason}.`);
     return { passed: 0, skipped: 1, failures: [] };
   }
   const env = await settingsForTest();

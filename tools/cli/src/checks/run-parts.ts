@@ -1,3 +1,4 @@
+import { say } from '../os/say.ts';
 import { mayRepeat } from './may-repeat.ts';
 import { printResult } from './print-result.ts';
 import { countOne, sumCounts, type TestCounts, type TestFailure } from './test-counts.ts';
@@ -10,7 +11,7 @@ const mostRepeated = 10;
  * Runs the parts one after the other. When all have ended, each file that failed runs once more, alone; its failures are
  * flaky if it passes then. Prints the result and resolves with the exit code.
  */
-export const runParts = async (parts: readonly TestPart[], print: (line: string) => void): Promise<number> => {
+export const runParts = async (parts: readonly TestPart[], print = say): Promise<number> => {
   const counts: TestCounts[] = [];
   const failedFiles: FailedFile[] = [];
   for (const part of parts) {

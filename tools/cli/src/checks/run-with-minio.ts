@@ -2,15 +2,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../os/free-port.ts';
+import { say } from '../os/say.ts';
 import { launch, waitUntilReady } from '../processes/launch.ts';
 import { installMinio, planMinio } from '../programs/minio.ts';
 
 /** Runs `work` with the URL of a real MinIO server in its variables, or with no variables where MinIO cannot run. */
-export const runWithMinio = async <T>(
-  print: (line: string) => void,
-  work: (env: Record<string, string>) => Promise<T>,
-): Promise<T> => {
-  const program = await findMinio(print);
+export const runWithMinio = async <T>(work: (env: Record<string, string>) => Promise<T>): Promise<T> => {
+  const program = await findMinio();
   if (!program) return work({});
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-minio-'));
   const data = join(folder, 'data');
@@ -26,14 +24,14 @@ export const runWithMinio = async <T>(
   }
 };
 
-const findMinio = async (print: (line: string) => void): Promise<string | undefined> => {
-  print('… looking for a real object store (the first time, Go builds one, which takes minutes)');
+const findMinio = async (): Promise<string | undefined> => {
+  say('… looking for a real object store (the first time, Go builds one, which takes minutes)');
   try {
     const program = await installMinio();
-    if (!program) print('This machine has no Go, so storage is tested without S3.');
+    if (!program) say('This machine has no Go, so storage is tested without S3.');
     return program;
   } catch (error) {
-    print(
+    say(
       `MinIO could not be built, so storage is tested without S3: ${error instanceof Error ? error.message : String(error)}`,
     );
     return undefined;

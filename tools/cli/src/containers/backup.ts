@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import { createBackup, type BackupOptions } from '../backups/create-backup.ts';
 import { archiveFile, databaseFile, servicesWithObjects, type Counts } from '../backups/manifest.ts';
 import { readObjectCount } from '../backups/object-archive.ts';
+import { say } from '../os/say.ts';
 import { composeWithStreams, requireRunningStack } from './compose.ts';
 import { countScript, readCounts } from './count-rows.ts';
 import { objectArchive } from './object-archive.ts';
 import { psqlScript } from './psql.ts';
 
 /** Backs up the database, then the objects, to a new folder, while the store runs; resolves with the folder's path. */
-export const backUpContainers = async (options: BackupOptions, say: (line: string) => void): Promise<string> => {
+export const backUpContainers = async (options: BackupOptions): Promise<string> => {
   await requireRunningStack();
   return createBackup('containers', options, async (write) => {
     // Rows before objects: an object without its row is harmless, a row without its object is not.

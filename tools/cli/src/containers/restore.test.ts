@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const restore = () => restoreContainers(backup, { replaces: true, say: () => {} });
+const restore = () => restoreContainers(backup, { replaces: true });
 const calls = async () => (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
 const whole = 'compose up --detach --wait';
 

@@ -2,16 +2,11 @@ import { compareCounts } from '../backups/compare-counts.ts';
 import { archiveFile, databaseFile, servicesWithObjects } from '../backups/manifest.ts';
 import type { Backup } from '../backups/open-backup.ts';
 import { CommandError } from '../command-error.ts';
+import { say } from '../os/say.ts';
 import { compose, composeInTerminal, composeWithStreams } from './compose.ts';
 import { countRows } from './count-rows.ts';
 import { objectArchive } from './object-archive.ts';
 import { psql } from './psql.ts';
-
-export type RestoreOptions = {
-  /** Whether a store that has orders may be replaced. */
-  replaces: boolean;
-  say: (line: string) => void;
-};
 
 /** The database that a dump is read into, beside the one that the store uses. */
 const restored = 'pawlayer_restored';
@@ -19,9 +14,9 @@ const replaced = 'pawlayer_replaced';
 
 /**
  * Restores a backup into this stack, which is started if necessary: its database takes the place of the store's, once
- * all of it has been read and counted, and its objects are added. Until then the store goes on as it is.
+ * all of it has been read and counted, and its objects are added. Until then the store goes on as it is. `replaces`: even if the store has orders.
  */
-export const restoreContainers = async (backup: Backup, { replaces, say }: RestoreOptions): Promise<void> => {
+export const restoreContainers = async (backup: Backup, { replaces }: { replaces: boolean }): Promise<void> => {
   await composeInTerminal(
     'The database and the object store do not start.',
     'up',
@@ -38,7 +33,7 @@ export const restoreContainers = async (backup: Backup, { replaces, say }: Resto
   try {
     await readDatabase(backup);
     say('✓ database, all of it read');
-    await putInPlace(backup, say);
+    await putInPlace(backup);
   } finally {
     await dropLeftovers();
   }
@@ -76,10 +71,10 @@ const readDatabase = async ({ read, counts }: Backup): Promise<void> => {
 };
 
 /** While the services are stopped, so that none of them tidies up objects whose rows are not there yet. */
-const putInPlace = async (backup: Backup, say: RestoreOptions['say']): Promise<void> => {
+const putInPlace = async (backup: Backup): Promise<void> => {
   await compose('stop', ...servicesToStop);
   try {
-    await loadObjects(backup, say);
+    await loadObjects(backup);
     // From here on the database may hold people who were erased since the backup. Until these are erased again, which
     // the gateway waits for when it is started, nothing is served.
     await compose('stop', 'gateway');
@@ -93,7 +88,7 @@ const putInPlace = async (backup: Backup, say: RestoreOptions['say']): Promise<v
 const servicesToStop = [...servicesWithObjects.flatMap((service) => [service, `${service}-worker`]), 'admin'];
 
 /** Adds objects; what the store has beside them stays, since later orders may refer to it. */
-const loadObjects = async ({ read }: Backup, say: RestoreOptions['say']): Promise<void> => {
+const loadObjects = async ({ read }: Backup): Promise<void> => {
   for (const service of servicesWithObjects) {
     await composeWithStreams(
       { input: await read(archiveFile(service)) },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../command-error.ts';
 import { run } from '../os/run.ts';
+import { say } from '../os/say.ts';
 import { readTopology } from '../topology/topology.ts';
 import { compose, composeInTerminal, containersOf, requireRunningStack } from './compose.ts';
 
@@ -13,13 +14,11 @@ const dnsRefreshMs = 5_000;
 /** Until then the gateway may send requests to an address of a removed container, which Docker could give to another one. */
 const addressReuseMs = 3_000;
 
-type PrintLine = (line: string) => void;
-
 /**
  * Rolls out a new release of a service (with its worker) or of an app without downtime: the new containers are healthy
  * and in DNS before the old ones stop. With `isBuilt`, the existing image is used.
  */
-export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; say: PrintLine }): Promise<void> => {
+export const roll = async (name: string, { isBuilt }: { isBuilt: boolean }): Promise<void> => {
   const { processes, apps } = await readTopology();
   const servers = processes.filter(({ source }) => source.endsWith('/server.ts'));
   const names = [...servers, ...apps].map((part) => part.name);
@@ -28,7 +27,7 @@ export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; s
   const images = appsInHtml.includes(name) ? [name, 'pages'] : [name];
   if (!isBuilt) await composeInTerminal(`${name} could not be built.`, 'build', ...images);
   if (apps.some((app) => app.name === name)) {
-    await replace(name, say, async () => {
+    await replace(name, async () => {
       if (appsInHtml.includes(name))
         await compose('up', '--detach', '--no-deps', '--no-build', '--force-recreate', '--wait', 'pages');
     });
@@ -41,15 +40,15 @@ export const roll = async (name: string, { isBuilt, say }: { isBuilt: boolean; s
     '--no-deps',
     `${name}-migrate`,
   );
-  await replace(name, say);
-  if (processes.some((part) => part.name === `${name}-worker`)) await replace(`${name}-worker`, say);
+  await replace(name);
+  if (processes.some((part) => part.name === `${name}-worker`)) await replace(`${name}-worker`);
 };
 
 /**
  * Starts as many new containers as there are old ones; removes the old ones when the new are healthy and
  * `beforeRemoval` is done.
  */
-const replace = async (service: string, say: PrintLine, beforeRemoval?: () => Promise<void>): Promise<void> => {
+const replace = async (service: string, beforeRemoval?: () => Promise<void>): Promise<void> => {
   const old = await containersOf(service);
   const count = Math.max(old.length, 1);
   const up = [

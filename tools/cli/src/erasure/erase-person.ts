@@ -16,6 +16,7 @@ import {
 } from '@pawlayer/contracts/admin';
 import type { StoreKind } from '../backups/manifest.ts';
 import { CommandError } from '../command-error.ts';
+import { say } from '../os/say.ts';
 import type { Settings } from '../settings.ts';
 import { withSession, type OwnerSession } from './owner-session.ts';
 
@@ -89,7 +90,7 @@ const writeWhole = async ({ body }: Response, file: string): Promise<void> => {
   }
 };
 
-export const printPerson = ({ found, photos, held, hasAccess }: FoundPerson, say: (line: string) => void): void => {
+export const printPerson = ({ found, photos, held, hasAccess }: FoundPerson): void => {
   const kinds = Object.entries(found);
   say(kinds.length === 0 ? 'The store knows nothing of this person.' : 'The store knows of this person:');
   for (const [kind, count] of kinds) say(`  ${String(count).padStart(5)} ${kind}`);

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { CommandError } from '../command-error.ts';
 import { findCommand } from './find-command.ts';
 import { run } from './run.ts';
+import { say } from './say.ts';
 
 const policyFile = '/usr/sbin/policy-rc.d';
 // The second line identifies our own file, in case this process is killed before it can remove it.
@@ -14,7 +15,7 @@ const noServices = '#!/bin/sh\n# Pawlayer put this here for the time of an insta
 export const installDebianPackages = async (
   packages: readonly string[],
   purpose: string,
-  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  print = say,
 ): Promise<void> => {
   const names = packages.join(' ');
   if (!findCommand('apt-get')) {

@@ -1,10 +1,12 @@
 import { close, connect } from '@pawlayer/db';
 import { readSeedScripts, tidyUp, type SeedPlan } from './seed-scripts.ts';
 
-type PrintLine = (line: string) => void;
-
 /** Fills the database at this URL, of a superuser, whose schemas are migrated. Each service is filled whole or not at all. */
-export const seedDatabase = async (adminUrl: string, plan: SeedPlan, say: PrintLine = () => {}): Promise<void> => {
+export const seedDatabase = async (
+  adminUrl: string,
+  plan: SeedPlan,
+  say: (line: string) => void = () => {},
+): Promise<void> => {
   const sql = connect({ url: adminUrl, max: 1 });
   try {
     for (const { name, text } of await readSeedScripts(plan)) {

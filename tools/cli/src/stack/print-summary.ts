@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { say } from '../os/say.ts';
 import type { Settings } from '../settings.ts';
 import type { RunningStore } from './running-store.ts';
 
@@ -10,7 +11,7 @@ const testCards = [
 ];
 
 /** Prints the table at the end of the start, and the line that says the store is ready. */
-export const printSummary = (store: RunningStore, settings: Settings, print: (line: string) => void): void => {
+export const printSummary = (store: RunningStore, settings: Settings): void => {
   const rows = [
     ['Shop', store.url],
     ['Owner’s pages', `${store.url}/admin`],
@@ -21,9 +22,9 @@ export const printSummary = (store: RunningStore, settings: Settings, print: (li
     ...(store.sandbox ? sandboxRows(store.sandbox.url, store.dataDir) : []),
     ['Data and logs', store.dataDir],
   ];
-  print('');
-  for (const [what = '', value = ''] of rows) print(`  ${what.padEnd(18)} ${value}`);
-  print(`\nReady: ${store.url} (Ctrl-C stops everything)`);
+  say('');
+  for (const [what = '', value = ''] of rows) say(`  ${what.padEnd(18)} ${value}`);
+  say(`\nReady: ${store.url} (Ctrl-C stops everything)`);
 };
 
 const sandboxRows = (url: string, dataDir: string): string[][] => [

@@ -1,3 +1,5 @@
+import { say } from '../os/say.ts';
+
 /** Reports the progress of a start. */
 export type Progress = {
   /** Runs a step and reports it when done; `slow` is printed before a step that may take minutes. */
@@ -5,16 +7,16 @@ export type Progress = {
   warn: (sentence: string) => void;
 };
 
-export const printProgress = (write: (line: string) => void): Progress => ({
+export const printedProgress: Progress = {
   step: async (name, work, slow) => {
-    if (slow) write(`  … ${slow}`);
+    if (slow) say(`  … ${slow}`);
     const since = performance.now();
     const result = await work();
-    write(`  ✓ ${name.padEnd(24)} ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    say(`  ✓ ${name.padEnd(24)} ${((performance.now() - since) / 1000).toFixed(1)} s`);
     return result;
   },
-  warn: (sentence) => write(`  ! ${sentence}`),
-});
+  warn: (sentence) => say(`  ! ${sentence}`),
+};
 
 /** For tests: prints nothing and collects the warnings. */
 export const silentProgress = (warnings: string[] = []): Progress => ({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Health } from '@pawlayer/contracts/health';
 import { CommandError } from '../command-error.ts';
 import { compose, containersOf } from '../containers/compose.ts';
+import { say } from '../os/say.ts';
 import type { Settings } from '../settings.ts';
 
 /** The path at which the admin service gives the health of every part to this machine; the gateway does not pass it on. */
@@ -28,16 +29,16 @@ export const fetchHealth = async (url: string): Promise<Health> => {
 };
 
 /** Prints a line per part, those that are down first. */
-export const printHealth = ({ status, parts }: Health, print: (line: string) => void): void => {
+export const printHealth = ({ status, parts }: Health): void => {
   const lines = Object.entries(parts).toSorted(
     ([, one], [, other]) => Number(one.status === 'up') - Number(other.status === 'up'),
   );
   const width = Math.max(...lines.map(([name]) => name.length), 0);
   for (const [name, part] of lines)
-    print(`${part.status === 'up' ? '✓' : '✗'} ${name.padEnd(width)} ${part.reason ?? `${part.ms} ms`}`);
+    say(`${part.status === 'up' ? '✓' : '✗'} ${name.padEnd(width)} ${part.reason ?? `${part.ms} ms`}`);
   const isAllUp = lines.every(([, part]) => part.status === 'up');
-  if (status === 'down') print('The store is not healthy.');
-  else print(isAllUp ? 'Every part is up.' : 'The store is up, without a part that it does not need.');
+  if (status === 'down') say('The store is not healthy.');
+  else say(isAllUp ? 'Every part is up.' : 'The store is up, without a part that it does not need.');
 };
 
 const readComposedHealth = async ({ dataFolder }: Settings): Promise<Health> => {

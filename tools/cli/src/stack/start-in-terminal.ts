@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { say } from '../os/say.ts';
 import { repository } from '../repository.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { printSummary } from './print-summary.ts';
-import { printProgress } from './progress.ts';
+import { printedProgress } from './progress.ts';
 import { runStore } from './run-store.ts';
 import type { RunningStore } from './running-store.ts';
 
@@ -20,14 +21,13 @@ export const readLocalSettings = async (): Promise<Settings> => {
  */
 export const startInTerminal = async (
   signal: AbortSignal,
-  print: (line: string) => void,
   onReady: (store: RunningStore) => void = () => {},
 ): Promise<void> => {
   const settings = await readLocalSettings();
-  const store = await runStore(settings, { progress: printProgress(print), signal });
-  printSummary(store, settings, print);
+  const store = await runStore(settings, { progress: printedProgress, signal });
+  printSummary(store, settings);
   onReady(store);
   if (!signal.aborted) await once(signal, 'abort');
-  print('Stopping …');
+  say('Stopping …');
   await store.stop();
 };

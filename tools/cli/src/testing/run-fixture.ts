@@ -9,18 +9,15 @@ import { repository } from '../repository.ts';
 const [folder = ''] = process.argv.slice(2);
 const root = join(folder, 'unit');
 const browser = relative(repository, join(folder, 'browser'));
-process.exitCode = await runParts(
-  [
-    {
-      name: 'Unit',
-      run: () => runVitest({ root, args: withoutThorough.vitest }),
-      runAlone: (file) => runVitest({ root, args: [resolve(repository, file)] }),
-    },
-    {
-      name: 'Browser',
-      run: () => runPlaywright({ folder: browser, args: withoutThorough.playwright }),
-      runAlone: (file) => runPlaywright({ folder: browser, args: aloneInPlaywright(resolve(repository, file)) }),
-    },
-  ],
-  (line) => void process.stdout.write(`${line}\n`),
-);
+process.exitCode = await runParts([
+  {
+    name: 'Unit',
+    run: () => runVitest({ root, args: withoutThorough.vitest }),
+    runAlone: (file) => runVitest({ root, args: [resolve(repository, file)] }),
+  },
+  {
+    name: 'Browser',
+    run: () => runPlaywright({ folder: browser, args: withoutThorough.playwright }),
+    runAlone: (file) => runPlaywright({ folder: browser, args: aloneInPlaywright(resolve(repository, file)) }),
+  },
+]);

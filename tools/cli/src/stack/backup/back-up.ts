@@ -2,6 +2,7 @@ import { createBackup, type BackupOptions } from '../../backups/create-backup.ts
 import { archiveFile, databaseFile, servicesWithObjects, type Counts } from '../../backups/manifest.ts';
 import { readObjectCount } from '../../backups/object-archive.ts';
 import { openDataFolder } from '../../data/data-folder.ts';
+import { say } from '../../os/say.ts';
 import { clusterIn } from '../../programs/cluster-folders.ts';
 import type { Settings } from '../../settings.ts';
 import { chooseUsers } from '../choose-users.ts';
@@ -12,11 +13,7 @@ import { countRows, withDatabase, withPostgres } from './offline-postgres.ts';
 import { runServiceArchive } from './service-archive.ts';
 
 /** Backs up the store of `npm start`, which must be stopped, to a new folder; resolves with the folder's path. */
-export const backUpLocalStore = async (
-  settings: Settings,
-  options: BackupOptions,
-  say: (line: string) => void,
-): Promise<string> => {
+export const backUpLocalStore = async (settings: Settings, options: BackupOptions): Promise<string> => {
   const data = await openDataFolder(settings.dataFolder); // fails while the store runs
   try {
     const { users } = await chooseUsers(settings);

@@ -4,6 +4,7 @@ import { archiveFile, databaseFile, servicesWithObjects } from '../../backups/ma
 import type { Backup } from '../../backups/open-backup.ts';
 import { CommandError } from '../../command-error.ts';
 import { openDataFolder } from '../../data/data-folder.ts';
+import { say } from '../../os/say.ts';
 import { clusterIn, draftFolder, hasCluster, makeDraft, swapClusters } from '../../programs/cluster-folders.ts';
 import type { Settings } from '../../settings.ts';
 import { chooseUsers } from '../choose-users.ts';
@@ -13,20 +14,15 @@ import { requireSamePostgres, unpackCluster } from './cluster-copy.ts';
 import { countRows, withDatabase, withPostgres, type OfflineCluster } from './offline-postgres.ts';
 import { runServiceArchive } from './service-archive.ts';
 
-type RestoreOptions = {
-  /** Whether a store that has orders may be replaced. */
-  replaces: boolean;
-  say: (line: string) => void;
-};
-
 /**
  * Restores a backup into the data of `npm start`, which must be stopped: its database takes the place of the store's,
- * once all of it has been read and counted, and its objects are added. Until then nothing is changed.
+ * once all of it has been read and counted, and its objects are added. Until then nothing is changed. `replaces`: even if
+ * the store has orders.
  */
 export const restoreLocalStore = async (
   settings: Settings,
   backup: Backup,
-  { replaces, say }: RestoreOptions,
+  { replaces }: { replaces: boolean },
 ): Promise<void> => {
   await requireSamePostgres(backup.cluster);
   const data = await openDataFolder(settings.dataFolder); // fails while the store runs
