@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import type { CardOutcome } from './cards.ts';
 import { type ApiRequest, type Endpoint } from './endpoint.ts';
-import { notFound } from './errors.ts';
 import { newId, now } from './ids.ts';
-import { paginate } from './list.ts';
+import { getObject, paginate } from './list.ts';
 import { readText } from './params.ts';
 import type { ChosenMethod } from './payment-methods.ts';
 import type { SandboxStore } from './store.ts';
@@ -97,11 +96,7 @@ const detailsOf = (method: Stripe.PaymentMethod, amount: number) => ({
 });
 
 /** Finds a charge; throws 404 when it does not exist. */
-export const getCharge = (store: SandboxStore, id: string): Stripe.Charge => {
-  const charge = store.get('charge', id);
-  if (!charge) throw notFound('charge', id);
-  return charge;
-};
+export const getCharge = (store: SandboxStore, id: string): Stripe.Charge => getObject(store, 'charge', id);
 
 const list = ({ store, form }: ApiRequest) => {
   const intent = readText(form, 'payment_intent');

@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 import { getCharge } from './charges.ts';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
-import { notFound } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { newId, now } from './ids.ts';
-import { paginate } from './list.ts';
+import { getObject, listOfCharge } from './list.ts';
 import { readObject, readText, refuseUnknown } from './params.ts';
 
 const evidenceDueSeconds = 9 * 24 * 3600;
@@ -42,11 +41,7 @@ export const openDispute = (request: ApiRequest, charge: Stripe.Charge): Stripe.
   return dispute;
 };
 
-const get = ({ store, id }: ApiRequest): Stripe.Dispute => {
-  const dispute = store.get('dispute', id);
-  if (!dispute) throw notFound('dispute', id);
-  return dispute;
-};
+const get = ({ store, id }: ApiRequest): Stripe.Dispute => getObject(store, 'dispute', id);
 
 const end = (request: ApiRequest, status: 'won' | 'lost'): Stripe.Dispute => {
   const closed: Stripe.Dispute = { ...get(request), status };
@@ -63,28 +58,11 @@ const update = (request: ApiRequest): Stripe.Dispute => {
   return text === 'losing_evidence' ? end(request, 'lost') : get(request);
 };
 
-const list = ({ store, form }: ApiRequest) => {
-  const charge = readText(form, 'charge');
-  const intent = readText(form, 'payment_intent');
-  const disputes = store
-    .all('dispute')
-    .map(([, dispute]) => dispute)
-    .filter(
-      (dispute) =>
-        (charge ?? dispute.charge) === dispute.charge && (intent ?? dispute.payment_intent) === dispute.payment_intent,
-    );
-  return paginate(disputes, form, '/v1/disputes');
-};
-
 /** An addition to Stripe's API: a dispute that the customer's bank opens weeks after the charge. */
 const dispute = (request: ApiRequest): Stripe.Dispute => openDispute(request, getCharge(request.store, request.id));
 
 export const disputeEndpoints: Endpoint[] = [
-  {
-    method: 'GET',
-    path: '/v1/disputes',
-    run: list,
-  },
+  { method: 'GET', path: '/v1/disputes', run: (request) => listOfCharge(request, 'dispute') },
   { method: 'GET', path: '/v1/disputes/:id', run: get },
   { method: 'POST', path: '/v1/disputes/:id', run: update },
   { method: 'POST', path: '/v1/disputes/:id/close', run: (request) => end(request, 'lost') },

@@ -1,8 +1,7 @@
 import Stripe from 'stripe';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
-import { notFound } from './errors.ts';
 import { newId, now } from './ids.ts';
-import { paginate } from './list.ts';
+import { getObject, paginate } from './list.ts';
 import { readText } from './params.ts';
 import type { SandboxStore } from './store.ts';
 
@@ -61,10 +60,6 @@ export const eventEndpoints: Endpoint[] = [
   {
     method: 'GET',
     path: '/v1/events/:id',
-    run: ({ store, id }) => {
-      const event = store.get('event', id);
-      if (!event) throw notFound('event', id);
-      return withPending(store, event);
-    },
+    run: ({ store, id }) => withPending(store, getObject(store, 'event', id)),
   },
 ];

@@ -1,6 +1,7 @@
-import { invalidParameter } from './errors.ts';
+import { invalidParameter, notFound } from './errors.ts';
 import type { Form } from './form.ts';
 import { readInteger, readObject, readText } from './params.ts';
+import type { SandboxStore, StoredObjects } from './store.ts';
 
 /** One page of a list, in Stripe's format. */
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
@@ -23,6 +24,34 @@ export const paginate = <T extends { id: string; created: number }>(
   }
   const start = after === undefined ? 0 : positionOf(matching, after, 'starting_after') + 1;
   return { object: 'list', data: matching.slice(start, start + limit), has_more: start + limit < matching.length, url };
+};
+
+/** The refunds or disputes of a charge, or of a payment. */
+export const listOfCharge = (
+  { store, form }: { store: SandboxStore; form: Form },
+  kind: 'refund' | 'dispute',
+): Page<StoredObjects[typeof kind]> => {
+  const charge = readText(form, 'charge');
+  const intent = readText(form, 'payment_intent');
+  const theirs = store
+    .all(kind)
+    .map(([, each]) => each)
+    .filter(
+      (each) => (charge ?? each.charge) === each.charge && (intent ?? each.payment_intent) === each.payment_intent,
+    );
+  return paginate(theirs, form, `/v1/${kind}s`);
+};
+
+/** Throws 404 when it does not exist; `param` is what named it. */
+export const getObject = <K extends keyof StoredObjects>(
+  store: SandboxStore,
+  kind: K,
+  id: string,
+  param?: string,
+): StoredObjects[K] => {
+  const found = store.get(kind, id);
+  if (!found) throw notFound(kind, id, param);
+  return found;
 };
 
 const positionOf = (items: readonly { id: string }[], id: string, param: string): number => {

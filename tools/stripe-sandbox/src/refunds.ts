@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { getCharge } from './charges.ts';
 import type { ApiRequest, Endpoint } from './endpoint.ts';
-import { invalidParameter, notFound, StripeApiError } from './errors.ts';
+import { invalidParameter, StripeApiError } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { newId, now } from './ids.ts';
-import { paginate } from './list.ts';
+import { getObject, listOfCharge } from './list.ts';
 import { readInteger, readMetadata, refuseUnknown, readText } from './params.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
@@ -83,8 +83,7 @@ const chargeOf = ({ store, form }: ApiRequest): Stripe.Charge => {
       'charge',
       'parameter_missing',
     );
-  const intent = store.get('payment_intent', intentId);
-  if (!intent) throw notFound('payment_intent', intentId, 'payment_intent');
+  const intent = getObject(store, 'payment_intent', intentId, 'payment_intent');
   if (intent.status !== 'succeeded' || typeof intent.latest_charge !== 'string') {
     throw invalidParameter(
       `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
@@ -115,28 +114,11 @@ const fail = (request: ApiRequest): Stripe.Refund => {
   return failed;
 };
 
-const getRefund = ({ store, id }: ApiRequest): Stripe.Refund => {
-  const refund = store.get('refund', id);
-  if (!refund) throw notFound('refund', id);
-  return refund;
-};
-
-const list = ({ store, form }: ApiRequest) => {
-  const charge = readText(form, 'charge');
-  const intent = readText(form, 'payment_intent');
-  const refunds = store
-    .all('refund')
-    .map(([, refund]) => refund)
-    .filter(
-      (refund) =>
-        (charge ?? refund.charge) === refund.charge && (intent ?? refund.payment_intent) === refund.payment_intent,
-    );
-  return paginate(refunds, form, '/v1/refunds');
-};
+const getRefund = ({ store, id }: ApiRequest): Stripe.Refund => getObject(store, 'refund', id);
 
 export const refundEndpoints: Endpoint[] = [
   { method: 'POST', path: '/v1/refunds', run: create },
-  { method: 'GET', path: '/v1/refunds', run: list },
+  { method: 'GET', path: '/v1/refunds', run: (request) => listOfCharge(request, 'refund') },
   { method: 'GET', path: '/v1/refunds/:id', run: getRefund },
   { method: 'POST', path: '/v1/refunds/:id/fail', run: fail },
 ];

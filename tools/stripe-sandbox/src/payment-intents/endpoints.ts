@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { ApiRequest, Endpoint } from '../endpoint.ts';
-import { invalidParameter, notFound, StripeApiError } from '../errors.ts';
+import { invalidParameter, StripeApiError } from '../errors.ts';
 import { recordEvent } from '../events.ts';
 import { now } from '../ids.ts';
 import { equalsInConstantTime } from '../keys.ts';
-import { paginate } from '../list.ts';
+import { getObject, paginate } from '../list.ts';
 import {
   readAmount,
   readBoolean,
@@ -137,8 +137,7 @@ const cancel = (request: ApiRequest) => {
 };
 
 const find = ({ store, id, caller, form }: ApiRequest): Stripe.PaymentIntent => {
-  const intent = store.get('payment_intent', id);
-  if (!intent) throw notFound('payment_intent', id, 'intent');
+  const intent = getObject(store, 'payment_intent', id, 'intent');
   const secret = readText(form, 'client_secret');
   if (caller === 'browser' && secret === undefined)
     throw invalidParameter('Missing required param: client_secret.', 'client_secret', 'parameter_missing');
