@@ -58,6 +58,15 @@ export const readEnv = <S extends z.ZodObject>(schema: S): z.output<S> => {
   }
 };
 
+/** A whole number within these limits. */
+export const wholeNumber = (byDefault: number, [min, max]: readonly [min: number, max: number], error?: string) =>
+  z.coerce
+    .number(error === undefined ? {} : { error })
+    .int()
+    .min(min)
+    .max(max)
+    .default(byDefault);
+
 /** The settings of every process of the store. */
 export const commonEnv = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -81,7 +90,7 @@ export const commonEnv = z.object({
     ),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** How long a stopping service keeps responding, until load balancers have stopped sending requests to it. */
-  STOP_DELAY_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(30).default(0),
+  STOP_DELAY_SECONDS: wholeNumber(0, [0, 30], 'must be a number of seconds'),
 });
 export type CommonEnv = z.output<typeof commonEnv>;
 
@@ -121,14 +130,8 @@ export const mailEnv = z.object({
   OWNER_EMAIL: email(notAnAddress)
     .default('owner@pawlayer.example')
     .describe('The address that is notified of new orders.'),
-  FAILED_MAILS_SECONDS: z.coerce
-    .number({ error: 'must be a number of seconds' })
-    .int()
-    .min(1)
-    .max(3600)
-    .default(60)
-    .describe(
-      'A mail that could not be sent for a day is shown on the dashboard, and told to that address once mails get through: how often that is tried, in seconds.',
-    ),
+  FAILED_MAILS_SECONDS: wholeNumber(60, [1, 3600], 'must be a number of seconds').describe(
+    'A mail that could not be sent for a day is shown on the dashboard, and told to that address once mails get through: how often that is tried, in seconds.',
+  ),
 });
 export type MailEnv = z.output<typeof mailEnv>;

@@ -1,18 +1,14 @@
-import { budgetsSetting, commonEnv, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
-import * as z from 'zod';
+import { budgetsSetting, commonEnv, mailEnv, storageEnv, wholeNumber } from '@pawlayer/service-kit/env';
+import type * as z from 'zod';
 
 /** Settings of the API and the worker. */
 export const Env = commonEnv.extend({
   ...storageEnv.shape,
   ...mailEnv.shape,
   LIMIT_STORIES: budgetsSetting('address:300/10 email:3/3600 all:2000/60'),
-  PENDING_STORIES_MAX: z.coerce
-    .number({ error: 'must be a number of stories' })
-    .int()
-    .min(1)
-    .max(900)
-    .default(500)
-    .describe('While so many stories wait for approval, new ones are refused; as much spam is kept beside them.'),
+  PENDING_STORIES_MAX: wholeNumber(500, [1, 900], 'must be a number of stories').describe(
+    'While so many stories wait for approval, new ones are refused; as much spam is kept beside them.',
+  ),
   LIMIT_MESSAGES: budgetsSetting('address:300/10 email:5/3600 all:2000/60'),
   LIMIT_CONFIRMATIONS: budgetsSetting('address:10/3600 email:3/86400 all:200/3600').describe(
     'Mails that confirm a message from the contact form. Above it the message is kept, and only the mail is left out.',

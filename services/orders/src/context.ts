@@ -25,29 +25,13 @@ import {
   type RateLimits,
   type ServiceContext,
 } from '@pawlayer/service-kit';
-import { ownUrls } from '@pawlayer/service-kit/env';
-import { limitsAreOff } from '@pawlayer/service-kit/env';
+import { limitsAreOff, ownUrls } from '@pawlayer/service-kit/env';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
 import type { Env } from './env.ts';
 import type { PaymentLimits } from './payments/limit-rules.ts';
 import { openProducts, type Products } from './quotes/catalog-client.ts';
 import { openPayments, type Payments } from './stripe/client.ts';
 import { toDashboardUrl, isSandbox } from './stripe/key-rules.ts';
-
-/** The names of the rate limits of public writes. The limits themselves are settings. */
-type LimitName =
-  | 'customers'
-  | 'cutouts'
-  | 'masks'
-  | 'uploads'
-  | 'upload-bytes'
-  | 'quotes'
-  | 'payment-intents'
-  | 'orders'
-  | 'order-misses'
-  | 'proofs'
-  | 'order-links'
-  | 'order-searches';
 
 /** All dependencies of the API and the worker; created once and passed explicitly. */
 export type Ctx = ServiceContext &
@@ -75,7 +59,7 @@ export type Ctx = ServiceContext &
     proofDaySeconds: number;
     /** The printer's build plate, unless the shop's settings say otherwise. */
     plate: Plate;
-    limits: RateLimits<LimitName>;
+    limits: RateLimits<keyof ReturnType<typeof limitsOf>>;
     /** Undefined where limits are off. */
     paymentLimits: PaymentLimits | undefined;
     /** Bounds the uploads under way at once, per address. */
@@ -139,13 +123,13 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
       ...(isSandbox(env) && { stripe: () => payments.ready() }),
     },
   };
-  const closeAll = async () => {
+  const close = async () => {
     cutoutRunner.close();
     await Promise.all([closePools(), processes.close()]);
     mail.mailer.close();
     limits.close();
   };
-  return { ctx, close: closeAll };
+  return { ctx, close };
 };
 
 const paymentLimitsOf = (env: Env): PaymentLimits => ({
@@ -154,6 +138,7 @@ const paymentLimitsOf = (env: Env): PaymentLimits => ({
   declines: env.LIMIT_DECLINES,
 });
 
+/** The rate limits of public writes, which are settings. */
 const limitsOf = (env: Env) => ({
   customers: env.LIMIT_CUSTOMERS,
   cutouts: env.LIMIT_CUTOUTS,

@@ -1,4 +1,4 @@
-import { budgetsSetting, commonEnv, mailEnv, storageEnv } from '@pawlayer/service-kit/env';
+import { budgetsSetting, commonEnv, mailEnv, storageEnv, wholeNumber } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
 import { listMailboxProblems } from './notifications/mailbox-rules.ts';
 import { listStripeProblems } from './stripe/key-rules.ts';
@@ -26,31 +26,15 @@ const Settings = commonEnv.extend({
   /** Only for the built-in sandbox, instead of Stripe's own URL. */
   STRIPE_API_URL: httpUrl().optional(),
   ALLOW_SANDBOX: z.string().optional(),
-  RECONCILE_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(3600)
-    .default(20)
-    .describe('How often payments without a recent event are checked with Stripe, in seconds.'),
-  PROOF_DAY_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(86_400)
-    .default(86_400)
-    .describe(
-      'The length of a day in the deadlines of proofs: reminders after two and four; after five the proof is approved automatically.',
-    ),
-  RUSH_HOLD_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(86_400)
-    .default(1800)
-    .describe(
-      'How long a rush place is held for a payment that was opened, and again for a delayed one that has failed.',
-    ),
+  RECONCILE_SECONDS: wholeNumber(20, [1, 3600]).describe(
+    'How often payments without a recent event are checked with Stripe, in seconds.',
+  ),
+  PROOF_DAY_SECONDS: wholeNumber(86_400, [1, 86_400]).describe(
+    'The length of a day in the deadlines of proofs: reminders after two and four; after five the proof is approved automatically.',
+  ),
+  RUSH_HOLD_SECONDS: wholeNumber(1800, [1, 86_400]).describe(
+    'How long a rush place is held for a payment that was opened, and again for a delayed one that has failed.',
+  ),
   PRINTER_PLATE_MM: plateSetting('256x256').describe("The printer's build plate, width x depth in mm."),
   PRINTER_MARGIN_MM: z.coerce
     .number()
@@ -60,15 +44,9 @@ const Settings = commonEnv.extend({
     .describe(
       "How much of it stays free on each side. A portrait that does not fit with its border is sold all the same; its order's page says so.",
     ),
-  MODEL_PIXELS: z.coerce
-    .number()
-    .int()
-    .min(300)
-    .max(1600)
-    .default(1600)
-    .describe(
-      'The shorter side, in pixels, of the picture that a model is cut from. Fewer take less time and print coarser.',
-    ),
+  MODEL_PIXELS: wholeNumber(1600, [300, 1600]).describe(
+    'The shorter side, in pixels, of the picture that a model is cut from. Fewer take less time and print coarser.',
+  ),
   WORKER_QUEUES: z
     .string()
     .optional()
@@ -78,36 +56,20 @@ const Settings = commonEnv.extend({
   LIMIT_CUSTOMERS: budgetsSetting('address:300/10 email:20/3600 all:2000/60'),
   LIMIT_CUTOUTS: budgetsSetting('address:60/60 all:600/60'),
   LIMIT_MASKS: budgetsSetting('address:300/60 customer:120/3600 all:2000/60'),
-  CUTOUTS_WAITING: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(100)
-    .default(6)
-    .describe(
-      'How many copies of photos may wait for their cut-out while one is being looked at; the page asks twice more and goes on without one that is refused.',
-    ),
-  CUTOUT_WAIT_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(8)
-    .default(5)
-    .describe('For how many seconds one may wait (one of an address waits here, two more for their turn).'),
-  CUTOUT_SECONDS: z.coerce.number().int().min(1).max(10).default(8).describe('How many seconds one may take.'),
+  CUTOUTS_WAITING: wholeNumber(6, [0, 100]).describe(
+    'How many copies of photos may wait for their cut-out while one is being looked at; the page asks twice more and goes on without one that is refused.',
+  ),
+  CUTOUT_WAIT_SECONDS: wholeNumber(5, [1, 8]).describe(
+    'For how many seconds one may wait (one of an address waits here, two more for their turn).',
+  ),
+  CUTOUT_SECONDS: wholeNumber(8, [1, 10]).describe('How many seconds one may take.'),
   CUTOUT_MODEL: z
     .string()
     .optional()
     .describe('The file of the model that finds the pet, if it is not the one that comes with the store.'),
   LIMIT_UPLOADS: budgetsSetting('address:300/10 customer:10/3600 email:20/3600 all:2000/60'),
   LIMIT_UPLOAD_BYTES: budgetsSetting('address:10000MB/3600 customer:200MB/3600 email:200MB/3600 all:20000MB/3600'),
-  UPLOADS_AT_ONCE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .default(24)
-    .describe('Uploads under way at once, per address and process.'),
+  UPLOADS_AT_ONCE: wholeNumber(24, [1, 10_000]).describe('Uploads under way at once, per address and process.'),
   LIMIT_QUOTES: budgetsSetting('address:300/10 all:4000/60'),
   LIMIT_PAYMENT_INTENTS: budgetsSetting('address:300/10 customer:100/600 all:2000/60'),
   LIMIT_NEW_PAYMENTS: budgetsSetting('customer:5/3600 email:10/3600').describe('Unpaid drafts of orders.'),
