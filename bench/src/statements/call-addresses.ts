@@ -1,9 +1,9 @@
-import type { AnyCall } from '@pawlayer/contracts';
+import type { NamedCall } from '@pawlayer/contracts';
 import { missing } from './call-samples.ts';
 import { type MadeUpIds, subjectOf } from './made-up-ids.ts';
 
 /** Each filter of a list alone, and what people search for. */
-export const sampleQueries = (call: AnyCall, ids: MadeUpIds): string[] => {
+export const sampleQueries = (call: NamedCall, ids: MadeUpIds): string[] => {
   const values: Readonly<Record<string, readonly string[]>> = {
     search: [
       ids['email'] ?? '',
@@ -47,7 +47,7 @@ const names: readonly [RegExp, string][] = [
 ];
 
 /** What `{id}` and the other parts of a path are, by the beginning of the path. */
-export const samplePath = (call: AnyCall, ids: MadeUpIds): string => {
+export const samplePath = (call: NamedCall, ids: MadeUpIds): string => {
   const places: readonly [RegExp, string][] = [
     [/^\/api\/proofs/, 'proof'],
     [/accept$/, 'mismatch'],

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@pawlayer/contracts';
+import type { NamedCall } from '@pawlayer/contracts';
 import { customerForm, petForm, shippingForm, shopSettings } from '@pawlayer/contracts/testing';
 import { type MadeUpIds, subjectOf } from './made-up-ids.ts';
 
@@ -111,7 +111,7 @@ const leftOut = new Set([
   'cursor',
 ]);
 
-const fieldsOfCall = (call: AnyCall, ids: MadeUpIds, password: string): Samples => {
+const fieldsOfCall = (call: NamedCall, ids: MadeUpIds, password: string): Samples => {
   if (call.name === 'decideStories') return { ids: [ids['story']], decision: 'mark-spam' };
   if (call.name === 'decideMessages') return { ids: [ids['message']], decision: 'mark-spam' };
   if (call.name === 'moveManyProduction') return { orders: [{ id: ids['order'], version: 0 }] };
@@ -139,7 +139,7 @@ const fieldsOfCall = (call: AnyCall, ids: MadeUpIds, password: string): Samples 
 };
 
 /** The body or form of a call: all its fields. Throws when there is no value for one. */
-export const sampleBody = (call: AnyCall, ids: MadeUpIds, password: string): Samples => {
+export const sampleBody = (call: NamedCall, ids: MadeUpIds, password: string): Samples => {
   const own = fieldsOfCall(call, ids, password);
   const names = Object.keys(call.body?.shape ?? call.form?.shape ?? {});
   return Object.fromEntries(
@@ -150,6 +150,6 @@ export const sampleBody = (call: AnyCall, ids: MadeUpIds, password: string): Sam
 };
 
 /** Throws, so that a new call is not left out by chance. */
-export const missing = (call: AnyCall, name: string): never => {
+export const missing = (call: NamedCall, name: string): never => {
   throw new Error(`call-samples.ts has no value for ${name} of ${call.name}`);
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RunningStore } from '@pawlayer/cli';
-import { calls, type AnyCall } from '@pawlayer/contracts';
+import { calls, type NamedCall } from '@pawlayer/contracts';
 import { smallPhoto } from '@pawlayer/e2e/photos';
 import { openShopClient } from '@pawlayer/e2e/shop-client';
 import { samplePath, sampleQueries } from './call-addresses.ts';
@@ -53,7 +53,7 @@ export const makeEveryCall = async (store: RunningStore, ids: MadeUpIds): Promis
   }
   return failures;
 
-  async function request(call: AnyCall): Promise<RequestInit> {
+  async function request(call: NamedCall): Promise<RequestInit> {
     const headers: Record<string, string> = call.roles ? { Authorization: `Bearer ${token}` } : {};
     if (call.method === 'GET') return { headers };
     const body = sampleBody(call, ids, store.adminPassword);
@@ -65,7 +65,7 @@ export const makeEveryCall = async (store: RunningStore, ids: MadeUpIds): Promis
     };
   }
 
-  async function versionFor(call: AnyCall, headers: Record<string, string>): Promise<number> {
+  async function versionFor(call: NamedCall, headers: Record<string, string>): Promise<number> {
     if (!call.path.includes('/orders/')) return 1;
     const path = samplePath(call, ids).split('/').slice(0, 5).join('/');
     const answer = await fetch(store.url + path, { headers });
@@ -85,7 +85,7 @@ const smallMask = new File(
   { type: 'image/png' },
 );
 
-const toForm = (call: AnyCall, body: Readonly<Record<string, unknown>>, photo: Uint8Array<ArrayBuffer>): FormData => {
+const toForm = (call: NamedCall, body: Readonly<Record<string, unknown>>, photo: Uint8Array<ArrayBuffer>): FormData => {
   const form = new FormData();
   for (const [name, { types }] of Object.entries(call.files ?? {}))
     form.set(name, types.includes('image/jpeg') ? new File([photo], 'pet.jpg', { type: 'image/jpeg' }) : smallMask);

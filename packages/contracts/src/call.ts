@@ -1,5 +1,6 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { ErrorCode } from './error-table.ts';
+import { idParams } from './fields.ts';
 import type { Roles } from './roles.ts';
 
 /** The four services. Each has its own calls and its own database schema. */
@@ -22,16 +23,14 @@ type Party = Access & { owner: ServiceName };
 
 type Shape = z.ZodObject;
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
 type Parts<
   Params extends Shape | undefined,
   Query extends Shape | undefined,
   Body extends Shape | undefined,
   Form extends Shape | undefined,
-  Response extends z.ZodType,
 > = {
-  name: string;
-  /** In OpenAPI notation: `/api/orders/{id}`. */
-  path: `/api/${string}`;
   summary: string;
   params?: Params;
   query?: Query;
@@ -40,18 +39,6 @@ type Parts<
   /** Text fields of a multipart body; the files are in `files`. */
   form?: Form;
   files?: Readonly<Record<string, FilePart>>;
-  response: Response;
-  /** The media type of a successful response that is not JSON; `response` is then unused. */
-  media?: string;
-};
-
-type Defaults = {
-  /** GET unless it is defined. */
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** The status code of a success; 200 unless it is defined. */
-  status: 200 | 201 | 202 | 204;
-  /** The error codes of this call, in addition to those that every call of its kind can return (`errorCodesOf`). */
-  errors: readonly ErrorCode[];
 };
 
 /** One HTTP call of the API: its input, its response, its errors and the service that handles it. */
@@ -61,35 +48,65 @@ export type Call<
   Body extends Shape | undefined = Shape | undefined,
   Form extends Shape | undefined = Shape | undefined,
   Response extends z.ZodType = z.ZodType,
-> = Party & Parts<Params, Query, Body, Form, Response> & Defaults;
+> = Party &
+  Parts<Params, Query, Body, Form> & {
+    method: Method;
+    path: string;
+    status: 200 | 201 | 202 | 204;
+    /** The error codes of this call, in addition to those that every call of its kind can return (`errorCodesOf`). */
+    errors: readonly ErrorCode[];
+    response: Response;
+    /** The media type of a successful response that is not JSON; `response` is then unused. */
+    media?: string;
+    name?: string;
+  };
 
-/** Defines a call and keeps its exact schema types, so that client and server infer from the same definition. */
-export const defineCall = <
-  Response extends z.ZodType,
-  Params extends Shape | undefined = undefined,
+type Route = `${Method} /api/${string}`;
+
+/** `{id}` in a path is an id, unless the call says what its parameters are. */
+type ParamsOf<R> = R extends `${string}{id}${string}` ? typeof idParams : undefined;
+
+/** Keeps the exact schema types of a call, so that client and server infer from the same definition. */
+type Define<Given> = <
+  R extends Route,
+  Response extends z.ZodType = z.ZodUnknown,
+  Params extends Shape | undefined = ParamsOf<R>,
   Query extends Shape | undefined = undefined,
   Body extends Shape | undefined = undefined,
   Form extends Shape | undefined = undefined,
 >(
-  call: Party & Parts<Params, Query, Body, Form, Response> & Partial<Defaults>,
-): Call<Params, Query, Body, Form, Response> => ({ method: 'GET', status: 200, errors: [], ...call });
+  call: Given &
+    Parts<Params, Query, Body, Form> & {
+      /** With the path in OpenAPI notation: `GET /api/orders/{id}`. */
+      route: R;
+      /** 200 unless it is defined. */
+      status?: Call['status'];
+      errors?: readonly ErrorCode[];
+      /** The name of its export unless it is defined. */
+      name?: string;
+    } & ({ response: Response; media?: undefined } | { media: string; response?: undefined }),
+) => Call<Params, Query, Body, Form, Response>;
+
+export const defineCall: Define<Party> = (call) => complete(call);
 
 /** `defineCall` for calls that the same service handles for the same people. */
 export const callsOf =
-  (party: Party) =>
-  <
-    Response extends z.ZodType,
-    Params extends Shape | undefined = undefined,
-    Query extends Shape | undefined = undefined,
-    Body extends Shape | undefined = undefined,
-    Form extends Shape | undefined = undefined,
-  >(
-    call: Parts<Params, Query, Body, Form, Response> & Partial<Defaults>,
-  ): Call<Params, Query, Body, Form, Response> =>
-    defineCall({ ...party, ...call });
+  (party: Party): Define<object> =>
+  (call) =>
+    complete({ ...party, ...call });
+
+/** As the return type of `Define` says. */
+const complete = ({ route, ...call }: { route: string }): never => {
+  const [method, path = ''] = route.split(' ');
+  const params = path.includes('{id}') ? { params: idParams } : {};
+  return { method, path, status: 200, errors: [], response: z.unknown(), ...params, ...call } as never;
+};
 
 /** A call with its types erased, for loops over all calls. */
 export type AnyCall = Call;
+
+/** A call of the list of all calls: there, each has a name. */
+export type NamedCall = AnyCall & { name: string };
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

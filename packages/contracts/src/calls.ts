@@ -1,5 +1,5 @@
 import * as admin from './admin/index.ts';
-import type { AnyCall } from './call.ts';
+import type { AnyCall, NamedCall } from './call.ts';
 import * as customers from './customers.ts';
 import * as cutouts from './cutouts.ts';
 import * as cuts from './cuts.ts';
@@ -23,7 +23,7 @@ import * as uploads from './uploads.ts';
  * All calls that these modules define. The gateway, the OpenAPI document and the tests iterate over this list. No page does,
  * so no browser loads it.
  */
-export const calls: readonly AnyCall[] = [
+export const calls: readonly NamedCall[] = [
   products,
   gallery,
   payments,
@@ -45,10 +45,12 @@ export const calls: readonly AnyCall[] = [
   health,
 ].flatMap(callsIn);
 
-/** The calls among the values of a module, and of the tables in it. */
-function callsIn(value: object): AnyCall[] {
-  if (isCall(value)) return [value];
-  return Object.values(value).filter(isTable).flatMap(callsIn);
+/** The calls among the values of a module, and of the tables in it, each with its name. */
+function callsIn(values: object): NamedCall[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (!isTable(value)) return [];
+    return isCall(value) ? [{ name, ...value }] : callsIn(value);
+  });
 }
 
 function isCall(value: object): value is AnyCall {

@@ -31,14 +31,7 @@ describe('the contracts', () => {
   });
 
   it('do not compile for an admin call without roles, nor for another with some', () => {
-    const call = {
-      name: '',
-      owner: 'admin',
-      path: '/api/x',
-      summary: '',
-      status: 200,
-      errors: [],
-    } as const;
+    const call = { owner: 'admin', route: 'GET /api/x', summary: '' } as const;
     // @ts-expect-error nothing says who may call it
     expect(defineCall({ ...call, response: z.void() })).toBeDefined();
     // @ts-expect-error the owner is missing

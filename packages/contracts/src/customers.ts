@@ -21,10 +21,8 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>;
 
 export const createCustomer = defineCall({
-  name: 'createCustomer',
   owner: 'orders',
-  method: 'POST',
-  path: '/api/customers',
+  route: 'POST /api/customers',
   auth: 'public',
   summary: 'Saves who is ordering',
   body: CustomerForm,

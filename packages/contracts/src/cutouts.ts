@@ -36,10 +36,8 @@ export const Cutout = z.object({
 export type Cutout = z.infer<typeof Cutout>;
 
 export const cutOutPet = defineCall({
-  name: 'cutOutPet',
   owner: 'orders',
-  method: 'POST',
-  path: '/api/cutouts',
+  route: 'POST /api/cutouts',
   auth: 'public',
   summary: 'Finds the pet in a small copy of a photo, of which nothing is kept; 503 at once when too many ask',
   form: z.object({}),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callsOf } from './call.ts';
 import { Crop, Orientation } from './crop.ts';
-import { id, idParams, storable } from './fields.ts';
+import { id, storable } from './fields.ts';
 import { colourLimits } from './portraits.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -81,20 +81,14 @@ export const Preview = z.object({
 export type Preview = z.infer<typeof Preview>;
 
 export const getOrderPreview = defineCall({
-  name: 'getOrderPreview',
-  path: readPaths.orderPreview,
+  route: `GET ${readPaths.orderPreview}`,
   summary: "How an order's portrait will look, by the order's unguessable id; null until it is made",
-  params: idParams,
   response: Preview.nullable(),
-  errors: ['not_found'],
 });
 
 export const getOrderPreviewPicture = defineCall({
-  name: 'getOrderPreviewPicture',
-  path: readPaths.orderPreviewPicture,
+  route: `GET ${readPaths.orderPreviewPicture}`,
   summary: 'A picture of the preview',
   params: z.object({ id: id(), name: storable(40) }),
   media: 'image/*',
-  response: z.unknown(),
-  errors: ['not_found'],
 });

@@ -30,9 +30,7 @@ export const FindOrdersForm = z.object({
 export type FindOrdersForm = z.infer<typeof FindOrdersForm>;
 
 export const findOrders = defineCall({
-  name: 'findOrders',
-  method: 'POST',
-  path: '/api/orders/find',
+  route: 'POST /api/orders/find',
   summary: 'Mails a link to all orders of this address, if the number is of one of them; the answer never says so',
   body: FindOrdersForm,
   status: 202,
@@ -54,9 +52,7 @@ export const FoundOrder = z.object({
 export type FoundOrder = z.infer<typeof FoundOrder>;
 
 export const readFoundOrders = defineCall({
-  name: 'readFoundOrders',
-  method: 'POST',
-  path: '/api/order-links/orders/read',
+  route: 'POST /api/order-links/orders/read',
   summary:
     'The orders of a mailed link, the latest first; the token is in the body, where no log has it. Changes nothing',
   body: z.object({ token: storable(200) }),

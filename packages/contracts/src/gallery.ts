@@ -33,9 +33,8 @@ export const GalleryItem = z.object({
 export type GalleryItem = z.infer<typeof GalleryItem>;
 
 export const listGallery = defineCall({
-  name: 'listGallery',
   owner: 'catalog',
-  path: readPaths.gallery,
+  route: `GET ${readPaths.gallery}`,
   auth: 'public',
   summary: 'The active gallery items by display order',
   response: z.array(GalleryItem),

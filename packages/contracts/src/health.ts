@@ -67,16 +67,14 @@ export const StoreHealth = Health.extend({ queues: z.array(StoreQueue) });
 export type StoreHealth = z.infer<typeof StoreHealth>;
 
 export const getHealth = defineCall({
-  name: 'getHealth',
-  path: '/api/health',
+  route: 'GET /api/health',
   summary: 'Whether every part is ready, at most two seconds old; 503 with the same body when one is not',
   response: HealthStatus,
   errors: ['unavailable'],
 });
 
 export const getOpenApi = defineCall({
-  name: 'getOpenApi',
-  path: '/api/openapi.json',
+  route: 'GET /api/openapi.json',
   summary: 'This description',
   response: z.looseObject({ openapi: z.string() }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { calls, type AnyCall } from './index.ts';
+import { calls, type NamedCall } from './index.ts';
 
 type Field = { path: string; schema: z.core.$ZodType };
 
@@ -41,7 +41,7 @@ const fieldsOf = (schema: z.core.$ZodType, path: string): Field[] => {
   return [{ path, schema }];
 };
 
-const inputsOf = ({ params, query, body, form }: AnyCall): Field[] =>
+const inputsOf = ({ params, query, body, form }: NamedCall): Field[] =>
   Object.entries({ params, query, body, form }).flatMap(([place, schema]) => (schema ? fieldsOf(schema, place) : []));
 
 const takes = ({ schema }: Field, value: unknown): boolean => (schema as z.ZodType).safeParse(value).success; // the classic schemas have this method

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall, type FilePart } from './call.ts';
 import { MaskHash } from './cuts.ts';
-import { id, idParams } from './fields.ts';
+import { id } from './fields.ts';
 
 /** The most bytes that the file of a mask may have. */
 const maxMaskBytes = 100_000;
@@ -18,16 +18,13 @@ export const maskFile = {
 } as const satisfies FilePart;
 
 export const saveMask = defineCall({
-  name: 'saveMask',
   owner: 'orders',
-  method: 'POST',
-  path: '/api/uploads/{id}/masks',
+  route: 'POST /api/uploads/{id}/masks',
   auth: 'public',
   summary: 'Stores where the pet is in a photo, for a cut to name by its hash; the same again changes nothing',
-  params: idParams,
   /** Whose photo it is. */
   form: z.object({ customerId: id() }),
   files: { mask: maskFile },
   response: z.object({ mask: MaskHash }),
-  errors: ['not_found', 'already_ordered', 'photo_erased'],
+  errors: ['already_ordered', 'photo_erased'],
 });

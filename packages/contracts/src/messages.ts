@@ -14,10 +14,8 @@ export const ContactForm = z.object({
 export type ContactForm = z.infer<typeof ContactForm>;
 
 export const sendMessage = defineCall({
-  name: 'sendMessage',
   owner: 'content',
-  method: 'POST',
-  path: '/api/contact',
+  route: 'POST /api/contact',
   auth: 'public',
   summary: 'Keeps a question and mails it to the owner',
   body: ContactForm,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AnyCall, FilePart } from './call.ts';
+import type { AnyCall, FilePart, NamedCall } from './call.ts';
 import { errorTable, type ErrorCode } from './error-table.ts';
 import { ErrorBody } from './errors.ts';
 
@@ -55,6 +55,7 @@ export const errorCodesOf = (call: AnyCall): ReadonlySet<ErrorCode> => {
     'rate_limited',
     'internal',
     'unavailable',
+    ...(changesVersion(call) ? (['conflict'] as const) : []),
     ...call.errors,
   ]);
   const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
@@ -64,6 +65,9 @@ export const errorCodesOf = (call: AnyCall): ReadonlySet<ErrorCode> => {
   if (call.body ?? call.form ?? call.auth === 'signed') add('too_slow', 'too_large');
   return codes;
 };
+
+/** Whether it says which version of something it changes, which may be another by then. */
+const changesVersion = ({ body, form }: AnyCall): boolean => 'version' in ((body ?? form)?.shape ?? {});
 
 const errorResponses = (call: AnyCall): Json => {
   const byStatus = Map.groupBy(errorCodesOf(call), (code) => errorTable[code][0]);
@@ -88,7 +92,7 @@ const success = (call: AnyCall): Json =>
         },
       };
 
-const operation = (call: AnyCall): Json => {
+const operation = (call: NamedCall): Json => {
   const body = requestBody(call);
   return {
     operationId: call.name,
@@ -102,7 +106,7 @@ const operation = (call: AnyCall): Json => {
 };
 
 /** The OpenAPI 3.1 description of these calls (https://spec.openapis.org/oas/v3.1.1). */
-export const openApi = (calls: readonly AnyCall[]): Json & { openapi: string } => ({
+export const openApi = (calls: readonly NamedCall[]): Json & { openapi: string } => ({
   openapi: '3.1.0',
   info: {
     title: 'Pawlayer',

@@ -3,7 +3,7 @@ import { callsOf } from './call.ts';
 import { CustomerForm } from './customers.ts';
 import { amount, storable } from './fields.ts';
 import { ShippingForm } from './payments.ts';
-import { maxPhotoBytes, photoTypes } from './photos.ts';
+import { photoPart } from './photo-part.ts';
 import { PetTexts } from './uploads.ts';
 
 const defineCall = callsOf({ owner: 'orders', auth: 'public' });
@@ -42,9 +42,7 @@ export const detailsFormFor = ({ name, pet, address }: MissingDetails['needs']) 
   });
 
 export const readMissingDetails = defineCall({
-  name: 'readMissingDetails',
-  method: 'POST',
-  path: '/api/order-links/details/read',
+  route: 'POST /api/order-links/details/read',
   summary: 'What the order of a mailed link misses; the token is in the body, where no log has it. Changes nothing',
   body: z.object({ token: linkToken() }),
   response: MissingDetails,
@@ -52,18 +50,11 @@ export const readMissingDetails = defineCall({
 });
 
 export const sendMissingDetails = defineCall({
-  name: 'sendMissingDetails',
-  method: 'POST',
-  path: '/api/order-links/details',
+  route: 'POST /api/order-links/details',
   summary: 'Adds to the order of a mailed link what it misses, and uses the link up',
   form: DetailsForm.extend({ token: linkToken() }),
   files: {
-    photo: {
-      required: false,
-      missing: 'Please select a photo to upload',
-      maxBytes: maxPhotoBytes,
-      types: photoTypes,
-    },
+    photo: photoPart('Please select a photo to upload', false),
   },
   response: z.object({ orderId: z.uuid() }),
   errors: ['photo_unreadable', 'not_found', 'unsupported_type'],
@@ -74,9 +65,7 @@ export const GalleryConsent = z.object({ petName: z.string(), isAllowed: z.boole
 export type GalleryConsent = z.infer<typeof GalleryConsent>;
 
 export const readGalleryConsent = defineCall({
-  name: 'readGalleryConsent',
-  method: 'POST',
-  path: '/api/order-links/gallery/read',
+  route: 'POST /api/order-links/gallery/read',
   summary: 'Whether the portrait of a mailed link may be shown in the gallery. Changes nothing',
   body: z.object({ token: linkToken() }),
   response: GalleryConsent,
@@ -84,9 +73,7 @@ export const readGalleryConsent = defineCall({
 });
 
 export const changeGalleryConsent = defineCall({
-  name: 'changeGalleryConsent',
-  method: 'POST',
-  path: '/api/order-links/gallery',
+  route: 'POST /api/order-links/gallery',
   summary: 'Allows the portrait of a mailed link in the gallery, or withdraws that; again changes nothing',
   body: z.object({ token: linkToken(), isAllowed: z.boolean() }),
   response: GalleryConsent,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from './call.ts';
-import { amount, id, idParams } from './fields.ts';
+import { amount, id } from './fields.ts';
 import { ShippingForm, stripePaymentIntentId } from './payments.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -59,9 +59,7 @@ export const OrderForm = z.object({
 export type OrderForm = z.infer<typeof OrderForm>;
 
 export const createOrder = defineCall({
-  name: 'createOrder',
-  method: 'POST',
-  path: '/api/orders',
+  route: 'POST /api/orders',
   summary: 'Settles a payment the browser just confirmed; same intent, same order',
   body: OrderForm,
   status: 201,
@@ -70,17 +68,13 @@ export const createOrder = defineCall({
 });
 
 export const getOrder = defineCall({
-  name: 'getOrder',
-  path: readPaths.order,
+  route: `GET ${readPaths.order}`,
   summary: 'An order, by its unguessable id',
-  params: idParams,
   response: Order,
-  errors: ['not_found'],
 });
 
 export const getOrderStats = defineCall({
-  name: 'getOrderStats',
-  path: readPaths.orderStats,
+  route: `GET ${readPaths.orderStats}`,
   summary: 'How many orders were paid',
   response: z.object({ orderCount: z.int().nonnegative() }),
 });

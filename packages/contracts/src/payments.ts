@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { defineCall } from './call.ts';
+import { callsOf, defineCall } from './call.ts';
 import { ChosenCut } from './cuts.ts';
 import { amount, id, requiredName, requiredPostalCode, requiredStreet } from './fields.ts';
 import { GiftForm } from './gifts.ts';
 import { Quote, QuoteOptions } from './quotes.ts';
 import { readPaths } from './read-paths.ts';
+
+const forShoppers = callsOf({ owner: 'orders', auth: 'public' });
 
 export const ShippingForm = z.object({
   shippingStreet: requiredStreet('Street address is required'),
@@ -37,12 +39,8 @@ export const PaymentIntentForm = ordered
   .refine(isWholeOrAbsent, { error: 'Please send the whole shipping address', path: ['shippingStreet'] });
 export type PaymentIntentForm = z.infer<typeof PaymentIntentForm>;
 
-export const createPaymentIntent = defineCall({
-  name: 'createPaymentIntent',
-  owner: 'orders',
-  method: 'POST',
-  path: '/api/create-payment-intent',
-  auth: 'public',
+export const createPaymentIntent = forShoppers({
+  route: 'POST /api/create-payment-intent',
   summary: 'Writes the draft order, then opens its payment; asking again returns the same one',
   body: PaymentIntentForm,
   response: z.object({ clientSecret: z.string() }),
@@ -81,48 +79,38 @@ export const CheckoutData = chosen.extend(ShippingForm.shape);
 export type CheckoutData = z.infer<typeof CheckoutData>;
 
 const resuming = {
-  owner: 'orders',
-  method: 'POST',
-  auth: 'public',
   /** Without an address if the order has none yet. */
   response: chosen.extend(ShippingForm.partial().shape),
   errors: ['not_found', 'already_ordered', 'payment_in_progress', 'photo_erased'],
 } as const;
 
 /** By the link of the mail that says that a payment failed. */
-export const resumeOrder = defineCall({
+export const resumeOrder = forShoppers({
   ...resuming,
-  name: 'resumeOrder',
-  path: '/api/orders/resume',
+  route: 'POST /api/orders/resume',
   summary: 'What checkout needs to pay again for an order whose delayed payment failed, by the token of a mailed link',
   body: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }),
 });
 
 /** By the client secret that a bank's redirect brings back, perhaps into a browser that knows nothing of the order. */
-export const findReturnedOrder = defineCall({
+export const findReturnedOrder = forShoppers({
   ...resuming,
-  name: 'findReturnedOrder',
-  path: '/api/orders/returned',
+  route: 'POST /api/orders/returned',
   summary: "Settles the payment of a bank's redirect, and answers what checkout needs to pay again if it has failed",
   body: z.object({ clientSecret: z.string().regex(/^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9_]{1,100}$/) }),
 });
 
 export const receiveStripeEvent = defineCall({
-  name: 'receiveStripeEvent',
   owner: 'orders',
-  method: 'POST',
-  path: '/api/webhooks/stripe',
+  route: 'POST /api/webhooks/stripe',
   auth: 'signed',
   summary: 'Stripe tells what happened to a payment',
   response: z.object({ received: z.literal(true) }),
   errors: ['bad_signature'],
 });
 
-export const getConfig = defineCall({
-  name: 'getConfig',
-  owner: 'orders',
-  path: readPaths.config,
-  auth: 'public',
+export const getConfig = forShoppers({
+  route: `GET ${readPaths.config}`,
   summary: 'What the browser needs to take a payment',
   response: z.object({ stripe: z.object({ publishableKey: z.string(), sandbox: z.boolean() }) }),
 });

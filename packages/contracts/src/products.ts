@@ -22,9 +22,8 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>;
 
 export const listProducts = defineCall({
-  name: 'listProducts',
   owner: 'catalog',
-  path: readPaths.products,
+  route: `GET ${readPaths.products}`,
   auth: 'public',
   summary: 'What is sold, by display order',
   response: z.array(Product),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callsOf } from './call.ts';
 import { Preview } from './cuts.ts';
-import { id, idParams, optionalText, storable } from './fields.ts';
+import { id, optionalText, storable } from './fields.ts';
 import { readPaths } from './read-paths.ts';
 
 const defineCall = callsOf({ owner: 'orders', auth: 'public' });
@@ -41,22 +41,16 @@ export const Proof = z.object({
 export type Proof = z.infer<typeof Proof>;
 
 export const getProof = defineCall({
-  name: 'getProof',
-  path: readPaths.proof,
+  route: `GET ${readPaths.proof}`,
   summary: 'A proof, by its unguessable id; looking changes nothing',
-  params: idParams,
   response: Proof,
-  errors: ['not_found'],
 });
 
 export const getProofPicture = defineCall({
-  name: 'getProofPicture',
-  path: readPaths.proofPicture,
+  route: `GET ${readPaths.proofPicture}`,
   summary: "A picture of the proof's preview",
   params: z.object({ id: id(), name: storable(40) }),
   media: 'image/*',
-  response: z.unknown(),
-  errors: ['not_found'],
 });
 
 const hasWords = ({ decision, note }: { decision: string; note?: string | undefined }) =>
@@ -69,12 +63,9 @@ export const ProofDecision = z
 export type ProofDecision = z.infer<typeof ProofDecision>;
 
 export const decideProof = defineCall({
-  name: 'decideProof',
-  method: 'POST',
-  path: '/api/proofs/{id}/decision',
+  route: 'POST /api/proofs/{id}/decision',
   summary: 'Approves the proof or asks for a change; the same again is the same, another is a conflict',
-  params: idParams,
   body: ProofDecision,
   response: Proof,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -88,9 +88,7 @@ export const QuoteForm = QuoteOptions.extend({
 export type QuoteForm = z.infer<typeof QuoteForm>;
 
 export const quoteOrder = defineCall({
-  name: 'quoteOrder',
-  method: 'POST',
-  path: '/api/quotes',
+  route: 'POST /api/quotes',
   summary: 'What a portrait costs and when it arrives; binds nobody',
   body: QuoteForm,
   response: Quote,
@@ -121,8 +119,7 @@ export const ShopTerms = z.object({
 export type ShopTerms = z.infer<typeof ShopTerms>;
 
 export const getShopTerms = defineCall({
-  name: 'getShopTerms',
-  path: readPaths.shopTerms,
+  route: `GET ${readPaths.shopTerms}`,
   summary: 'Where the shop ships and for how much, whether it charges taxes, sells rush and is closed',
   response: ShopTerms,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { amount, day, idParams } from './fields.ts';
+import { amount, day } from './fields.ts';
 import { DayRange, QuoteLine } from './quotes.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -35,12 +35,9 @@ export const OrderReceipt = z.object({
 export type OrderReceipt = z.infer<typeof OrderReceipt>;
 
 export const getOrderReceipt = defineCall({
-  name: 'getOrderReceipt',
   owner: 'orders',
-  path: readPaths.orderReceipt,
+  route: `GET ${readPaths.orderReceipt}`,
   auth: 'public',
   summary: "An order's lines and days, by its unguessable id",
-  params: idParams,
   response: OrderReceipt,
-  errors: ['not_found'],
 });

@@ -58,9 +58,8 @@ export const ShopTexts = z.object({
 export type ShopTexts = z.infer<typeof ShopTexts>;
 
 export const getShopTexts = defineCall({
-  name: 'getShopTexts',
   owner: 'content',
-  path: readPaths.shopTexts,
+  route: `GET ${readPaths.shopTexts}`,
   auth: 'public',
   summary: 'What the owner has changed of what the pages say',
   response: ShopTexts,

@@ -3,7 +3,7 @@ import { keysetQuery, nextCursor } from './admin/keyset.ts';
 import { callsOf } from './call.ts';
 import { honeypot, id, optionalEmail, optionalName, requiredName, requiredText } from './fields.ts';
 import { fillSeconds } from './fill-time.ts';
-import { maxPhotoBytes, photoTypes } from './photos.ts';
+import { photoPart } from './photo-part.ts';
 import { Picture } from './pictures.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -51,15 +51,13 @@ export const Story = z.object({
 export type Story = z.infer<typeof Story>;
 
 export const listStories = defineCall({
-  name: 'listStories',
-  path: readPaths.stories,
+  route: `GET ${readPaths.stories}`,
   summary: 'The newest 200 approved stories, newest first',
   response: z.array(Story),
 });
 
 export const listOlderStories = defineCall({
-  name: 'listOlderStories',
-  path: readPaths.olderStories,
+  route: `GET ${readPaths.olderStories}`,
   summary:
     'The approved stories up to a moment, page by page, newest first; `until` is the `createdAt` of the last one seen',
   query: z.object({ until: z.iso.datetime({ error: 'This is not a moment' }), ...keysetQuery }),
@@ -67,13 +65,11 @@ export const listOlderStories = defineCall({
 });
 
 export const shareStory = defineCall({
-  name: 'shareStory',
-  method: 'POST',
-  path: '/api/stories',
+  route: 'POST /api/stories',
   summary: 'Sends a story; a person reads it before it appears',
   form: StoryForm,
   files: {
-    photo: { required: false, missing: '', maxBytes: maxPhotoBytes, types: photoTypes },
+    photo: photoPart('', false),
   },
   status: 201,
   response: z.object({ message: z.string() }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { ChosenCut } from './cuts.ts';
 import { honeypot, id, optionalName, optionalText, requiredName } from './fields.ts';
-import { maxPhotoBytes, photoTypes } from './photos.ts';
+import { photoPart } from './photo-part.ts';
 
 /** What a customer writes about a pet. Forms, drafts and columns have the same names. */
 export const PetTexts = z.object({
@@ -56,20 +56,13 @@ export const Upload = z.object({
 export type Upload = z.infer<typeof Upload>;
 
 export const uploadPhoto = defineCall({
-  name: 'uploadPhoto',
   owner: 'orders',
-  method: 'POST',
-  path: '/api/upload',
+  route: 'POST /api/upload',
   auth: 'public',
   summary: 'Stores the photo of a pet; the original stays private',
   form: UploadForm,
   files: {
-    photo: {
-      required: true,
-      missing: 'Please select a photo to upload',
-      maxBytes: maxPhotoBytes,
-      types: photoTypes,
-    },
+    photo: photoPart('Please select a photo to upload'),
   },
   status: 201,
   response: Upload,

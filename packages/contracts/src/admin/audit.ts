@@ -19,9 +19,8 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const listAudit = defineCall({
-  name: 'listAudit',
   owner: 'admin',
-  path: '/api/admin/audit',
+  route: 'GET /api/admin/audit',
   roles: roles.owner,
   summary: 'Who did what when, the latest first; `before` is the id of the last one seen',
   query: z.object({

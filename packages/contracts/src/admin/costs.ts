@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { amount, idParams } from '../fields.ts';
+import { amount } from '../fields.ts';
 import { roles } from '../roles.ts';
 
 /** An amount in CAD that may be negative. */
@@ -33,12 +33,9 @@ export const OrderCosts = z.object({
 export type OrderCosts = z.infer<typeof OrderCosts>;
 
 export const getOrderCosts = defineCall({
-  name: 'getOrderCosts',
   owner: 'orders',
-  path: '/api/admin/orders/{id}/costs',
+  route: 'GET /api/admin/orders/{id}/costs',
   roles: roles.owner,
   summary: 'What an order costs: filament, hours of the printer, failed prints, packaging, shipping and fees',
-  params: idParams,
   response: OrderCosts,
-  errors: ['not_found'],
 });

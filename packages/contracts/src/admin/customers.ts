@@ -44,8 +44,7 @@ const partCalls = <const S extends ServiceName, const R extends z.ZodType>(owner
   return {
     walk: definePart({
       name: `listLatestPeople_${owner}`,
-      method: 'POST',
-      path: `${path}/people/latest`,
+      route: `POST ${path}/people/latest`,
       summary: `Who wrote or ordered at ${owner}, the latest first; what came after \`until\` (microseconds) is not looked at`,
       body: z.object({ until: moment(), after: position.optional(), limit: z.int().min(1).max(100) }),
       /** `after`: where to go on; absent at the end. */
@@ -53,27 +52,24 @@ const partCalls = <const S extends ServiceName, const R extends z.ZodType>(owner
     }),
     search: definePart({
       name: `searchPeople_${owner}`,
-      method: 'POST',
-      path: `${path}/people/search`,
+      route: `POST ${path}/people/search`,
       summary: `Whose name or address has this text, the latest first`,
       body: z.object({ search: searched().min(1), limit: z.int().min(1).max(100) }),
       response: z.object({ people: z.array(PersonFacts), isIncomplete: z.boolean() }),
     }),
     summarize: definePart({
       name: `summarizePeople_${owner}`,
-      method: 'POST',
-      path: `${path}/people/facts`,
+      route: `POST ${path}/people/facts`,
       summary: `What ${owner} knows of these people, until then; nobody is answered who has nothing there`,
       body: z.object({ subjects: z.array(PersonSubject).max(200), until: moment().optional() }),
       response: z.object({ people: z.array(PersonFacts) }),
     }),
     read: definePart({
       name: `getPersonHistory_${owner}`,
-      path: `${path}/{subject}/history`,
+      route: `GET ${path}/{subject}/history`,
       summary: `What a person has at ${owner}, the latest first`,
       params: z.object({ subject: PersonSubject }),
       response: history,
-      errors: ['not_found'],
     }),
   };
 };
@@ -135,9 +131,7 @@ const cursor = z.string().regex(/^\d{1,16}(?:_!?(?:\d{1,16}\.[\da-f]{8}(?:-[\da-
 
 /** A POST, so that no name or address stands in a log. */
 export const listCustomers = defineCall({
-  name: 'listCustomers',
-  method: 'POST',
-  path: '/api/admin/customers',
+  route: 'POST /api/admin/customers',
   summary: 'Everybody with an order, a message or a story, the latest first; a search answers one page',
   /** An empty search finds everybody. */
   body: z.object({ search: searched(), cursor: cursor.optional() }),
@@ -166,10 +160,8 @@ export const CustomerHistory = z.object({
 export type CustomerHistory = z.infer<typeof CustomerHistory>;
 
 export const getCustomer = defineCall({
-  name: 'getCustomer',
-  path: '/api/admin/customers/{subject}',
+  route: 'GET /api/admin/customers/{subject}',
   summary: 'One customer: orders, messages and stories',
   params: z.object({ subject: PersonSubject }),
   response: CustomerHistory,
-  errors: ['not_found'],
 });

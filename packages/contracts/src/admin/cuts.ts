@@ -19,34 +19,25 @@ export const CutChange = ChosenCut.pick({ crop: true, orientation: true, mask: t
 export type CutChange = z.infer<typeof CutChange>;
 
 export const changeCut = defineCall({
-  name: 'changeCut',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/cut',
+  route: 'POST /api/admin/orders/{id}/cut',
   summary: 'Changes what an order is cut with, before a model is frozen; its preview and a model are made anew',
-  params: idParams,
   body: CutChange,
   response: AdminOrder,
-  errors: ['not_found', 'conflict', 'forbidden_step', 'photo_erased'],
+  errors: ['forbidden_step', 'photo_erased'],
 });
 
 export const saveOrderMask = defineCall({
-  name: 'saveOrderMask',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/masks',
+  route: 'POST /api/admin/orders/{id}/masks',
   summary: "Stores where the pet is in an order's photo, for a change of its cut to name by its hash; audited",
-  params: idParams,
   form: z.object({ version: versionInQuery }),
   files: { mask: maskFile },
   response: z.object({ mask: MaskHash }),
-  errors: ['not_found', 'conflict', 'forbidden_step', 'photo_erased'],
+  errors: ['forbidden_step', 'photo_erased'],
 });
 
 export const getOrderMask = defineCall({
-  name: 'getOrderMask',
-  path: '/api/admin/orders/{id}/masks/{mask}',
+  route: 'GET /api/admin/orders/{id}/masks/{mask}',
   summary: "A mask of an order's photo",
   params: idParams.extend({ mask: MaskHash }),
   media: 'image/png',
-  response: z.unknown(),
-  errors: ['not_found'],
 });

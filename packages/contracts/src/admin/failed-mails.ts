@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall, type ServiceName } from '../call.ts';
+import { callsOf, type ServiceName } from '../call.ts';
 import { roles } from '../roles.ts';
 
 /** Mails of one kind that could not be sent: their number, the orders they are about, and why the last one failed. */
@@ -14,25 +14,23 @@ const FailedMailKind = z.object({
 export const FailedMails = z.object({ count: z.int().nonnegative(), kinds: z.array(FailedMailKind) });
 export type FailedMails = z.infer<typeof FailedMails>;
 
-const mailCalls = <const S extends ServiceName>(owner: S) => ({
-  list: defineCall({
-    name: `listFailedMails_${owner}`,
-    owner,
-    path: `/api/admin/jobs/${owner}/mails`,
-    roles: roles.owner,
-    summary: `The mails of ${owner} that could not be sent`,
-    response: FailedMails,
-  }),
-  retry: defineCall({
-    name: `retryMails_${owner}`,
-    owner,
-    method: 'POST',
-    path: `/api/admin/jobs/${owner}/mails/retry`,
-    roles: roles.owner,
-    summary: 'Gives all of them all their attempts again; says how many, which is 0 for the same request again',
-    response: z.object({ count: z.int().nonnegative() }),
-  }),
-});
+const mailCalls = <const S extends ServiceName>(owner: S) => {
+  const defineCall = callsOf({ owner, roles: roles.owner });
+  return {
+    list: defineCall({
+      name: `listFailedMails_${owner}`,
+      route: `GET /api/admin/jobs/${owner}/mails`,
+      summary: `The mails of ${owner} that could not be sent`,
+      response: FailedMails,
+    }),
+    retry: defineCall({
+      name: `retryMails_${owner}`,
+      route: `POST /api/admin/jobs/${owner}/mails/retry`,
+      summary: 'Gives all of them all their attempts again; says how many, which is 0 for the same request again',
+      response: z.object({ count: z.int().nonnegative() }),
+    }),
+  };
+};
 
 /** The same two calls for each service that sends mails. */
 export const failedMails = {

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { hexColour } from '../cuts.ts';
-import { id, idParams, requiredName } from '../fields.ts';
+import { id, requiredName } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { version } from './version.ts';
+
+const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 
 /** A plastic of the library. `tdMm`: transmission distance, how far light reaches into the filament, in mm. */
 export const Filament = z.object({
@@ -30,20 +32,13 @@ export const FilamentForm = z.object({
 export type FilamentForm = z.infer<typeof FilamentForm>;
 
 export const listFilaments = defineCall({
-  name: 'listFilaments',
-  owner: 'orders',
-  path: '/api/admin/filaments',
-  roles: roles.printing,
+  route: 'GET /api/admin/filaments',
   summary: 'The filament library, dark to light',
   response: z.array(Filament),
 });
 
 export const addFilament = defineCall({
-  name: 'addFilament',
-  owner: 'orders',
-  method: 'POST',
-  path: '/api/admin/filaments',
-  roles: roles.printing,
+  route: 'POST /api/admin/filaments',
   summary: 'Adds a filament; a name stands once',
   body: FilamentForm,
   status: 201,
@@ -52,26 +47,15 @@ export const addFilament = defineCall({
 });
 
 export const changeFilament = defineCall({
-  name: 'changeFilament',
-  owner: 'orders',
-  method: 'PATCH',
-  path: '/api/admin/filaments/{id}',
-  roles: roles.printing,
+  route: 'PATCH /api/admin/filaments/{id}',
   summary: 'Changes a filament; models that are made keep what they were made of',
-  params: idParams,
   body: FilamentForm.extend({ version }),
   response: Filament,
-  errors: ['not_found', 'conflict'],
 });
 
 export const deleteFilament = defineCall({
-  name: 'deleteFilament',
-  owner: 'orders',
-  method: 'DELETE',
-  path: '/api/admin/filaments/{id}',
-  roles: roles.printing,
+  route: 'DELETE /api/admin/filaments/{id}',
   summary: 'Takes a filament that has no spools in use off the shelf; one that is gone already stays so',
-  params: idParams,
   status: 204,
   response: z.void(),
   errors: ['conflict'],

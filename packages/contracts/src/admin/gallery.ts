@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { id, idParams, requiredName } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, requiredName } from '../fields.ts';
 import { GalleryItem } from '../gallery.ts';
-import { maxPhotoBytes, photoTypes } from '../photos.ts';
+import { photoPart } from '../photo-part.ts';
 import { roles } from '../roles.ts';
 import { versionInQuery } from './version.ts';
+
+const defineCall = callsOf({ owner: 'catalog', roles: roles.moderation });
 
 /**
  * A gallery item on the admin pages. `pictures` is empty until the renditions exist. `version` increases with every
@@ -51,37 +53,20 @@ export const maxGalleryItems = 500;
 const maxOrdered = 2 * maxGalleryItems;
 
 export const listAdminGallery = defineCall({
-  name: 'listAdminGallery',
-  owner: 'catalog',
-  path: '/api/admin/gallery',
-  roles: roles.moderation,
+  route: 'GET /api/admin/gallery',
   summary: 'All gallery items by display order',
   response: z.array(AdminGalleryItem),
 });
 
 export const addGalleryItem = defineCall({
-  name: 'addGalleryItem',
-  owner: 'catalog',
-  method: 'POST',
-  path: '/api/admin/gallery',
-  roles: roles.moderation,
+  route: 'POST /api/admin/gallery',
   summary:
     'Adds an item, unless the gallery has 500; its pictures are made by the worker. The item that an order has already is answered again',
   form: GalleryForm,
   files: {
-    image: {
-      required: true,
-      missing: 'Please select an image',
-      maxBytes: maxPhotoBytes,
-      types: photoTypes,
-    },
+    image: photoPart('Please select an image'),
     /** The photo that it was made of, to be shown beside it. */
-    before: {
-      required: false,
-      missing: 'Please select a photo',
-      maxBytes: maxPhotoBytes,
-      types: photoTypes,
-    },
+    before: photoPart('Please select a photo', false),
   },
   status: 201,
   response: AdminGalleryItem,
@@ -89,37 +74,22 @@ export const addGalleryItem = defineCall({
 });
 
 export const deleteGalleryItem = defineCall({
-  name: 'deleteGalleryItem',
-  owner: 'catalog',
-  method: 'DELETE',
-  path: '/api/admin/gallery/{id}',
-  roles: roles.moderation,
+  route: 'DELETE /api/admin/gallery/{id}',
   summary: 'Deletes an item and its objects',
-  params: idParams,
   status: 204,
   response: z.void(),
-  errors: ['not_found'],
 });
 
 export const toggleGalleryItem = defineCall({
-  name: 'toggleGalleryItem',
-  owner: 'catalog',
-  method: 'PATCH',
-  path: '/api/admin/gallery/{id}/toggle',
-  roles: roles.moderation,
+  route: 'PATCH /api/admin/gallery/{id}/toggle',
   summary: 'Shows or hides an item; with `version`, only when nobody changed it in the meantime',
-  params: idParams,
   query: z.object({ version: versionInQuery.optional() }),
   response: AdminGalleryItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const reorderGallery = defineCall({
-  name: 'reorderGallery',
-  owner: 'catalog',
-  method: 'PATCH',
-  path: '/api/admin/gallery/order',
-  roles: roles.moderation,
+  route: 'PATCH /api/admin/gallery/order',
   summary: 'The display order of all items at once; refused when the list is not the one that is there',
   body: z.object({ ids: z.array(id()).min(1).max(maxOrdered) }),
   response: z.array(AdminGalleryItem),
@@ -127,13 +97,7 @@ export const reorderGallery = defineCall({
 });
 
 export const getGalleryImage = defineCall({
-  name: 'getGalleryImage',
-  owner: 'catalog',
-  path: '/api/admin/gallery/{id}/image',
-  roles: roles.moderation,
+  route: 'GET /api/admin/gallery/{id}/image',
   summary: "An item's picture, active or not",
-  params: idParams,
   media: 'image/jpeg',
-  response: z.unknown(),
-  errors: ['not_found'],
 });

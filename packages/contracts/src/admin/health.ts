@@ -3,9 +3,8 @@ import { StoreHealth } from '../health.ts';
 import { roles } from '../roles.ts';
 
 export const getStoreHealth = defineCall({
-  name: 'getStoreHealth',
   owner: 'admin',
-  path: '/api/admin/health',
+  route: 'GET /api/admin/health',
   roles: roles.owner,
   summary: 'The health of every part, at most two seconds old, and every queue; 200 also when a part is down',
   response: StoreHealth,

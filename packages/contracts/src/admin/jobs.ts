@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall, type ServiceName } from '../call.ts';
+import { callsOf, type ServiceName } from '../call.ts';
 import { id, storable } from '../fields.ts';
 import { roles } from '../roles.ts';
 
@@ -15,28 +15,26 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-const jobCalls = <const S extends ServiceName>(owner: S) => ({
-  list: defineCall({
-    name: `listFailedJobs_${owner}`,
-    owner,
-    path: `/api/admin/jobs/${owner}`,
-    roles: roles.owner,
-    summary: `What ${owner} could not do in the background`,
-    response: z.array(FailedJob),
-  }),
-  retry: defineCall({
-    name: `retryJob_${owner}`,
-    owner,
-    method: 'POST',
-    path: `/api/admin/jobs/${owner}/retry`,
-    roles: roles.owner,
-    summary: 'Gives it all its attempts again',
-    body: z.object({ messageId: id(), consumer: storable(100).min(1) }),
-    status: 204,
-    response: z.void(),
-    errors: ['not_found'],
-  }),
-});
+const jobCalls = <const S extends ServiceName>(owner: S) => {
+  const defineCall = callsOf({ owner, roles: roles.owner });
+  return {
+    list: defineCall({
+      name: `listFailedJobs_${owner}`,
+      route: `GET /api/admin/jobs/${owner}`,
+      summary: `What ${owner} could not do in the background`,
+      response: z.array(FailedJob),
+    }),
+    retry: defineCall({
+      name: `retryJob_${owner}`,
+      route: `POST /api/admin/jobs/${owner}/retry`,
+      summary: 'Gives it all its attempts again',
+      body: z.object({ messageId: id(), consumer: storable(100).min(1) }),
+      status: 204,
+      response: z.void(),
+      errors: ['not_found'],
+    }),
+  };
+};
 
 /** The same two calls for each service; the admin service does its jobs (mails) in its server process. */
 export const jobs = {

@@ -8,26 +8,21 @@ const params = z.object({ name: MailTextName });
 const defineCall = callsOf({ owner: 'orders', roles: roles.owner });
 
 export const listMailTexts = defineCall({
-  name: 'listMailTexts',
-  path: '/api/admin/mail-texts',
+  route: 'GET /api/admin/mail-texts',
   summary: 'The words of all mails that a customer gets',
   response: z.array(MailTextState),
 });
 
 export const saveMailText = defineCall({
-  name: 'saveMailText',
-  method: 'POST',
-  path: '/api/admin/mail-texts/{name}',
+  route: 'POST /api/admin/mail-texts/{name}',
   summary: "Makes another version of a mail's words, which the next mail has",
   params,
   body: z.object({ text: MailText, version }),
   response: MailTextVersion,
-  errors: ['conflict'],
 });
 
 export const listMailTextVersions = defineCall({
-  name: 'listMailTextVersions',
-  path: '/api/admin/mail-texts/{name}/versions',
+  route: 'GET /api/admin/mail-texts/{name}/versions',
   summary: "The latest versions of a mail's words, at most 50, the newest first",
   params,
   response: z.array(MailTextVersion),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { id, idParams } from '../fields.ts';
+import { id } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { keysetQuery, maxDecided, nextCursor } from './keyset.ts';
 import { SpamReason } from './spam.ts';
@@ -28,8 +28,7 @@ export const AdminMessage = z.object({
 export type AdminMessage = z.infer<typeof AdminMessage>;
 
 export const listAdminMessages = defineCall({
-  name: 'listAdminMessages',
-  path: '/api/admin/contact',
+  route: 'GET /api/admin/contact',
   summary: 'The first 1,000 questions: the open ones, then the answered ones and the spam, each the latest first',
   response: z.array(AdminMessage),
 });
@@ -39,16 +38,14 @@ export const MessageCounts = z.object({ open: z.int(), answered: z.int(), spam: 
 export type MessageCounts = z.infer<typeof MessageCounts>;
 
 export const listMessagePage = defineCall({
-  name: 'listMessagePage',
-  path: '/api/admin/contact/page',
+  route: 'GET /api/admin/contact/page',
   summary: 'Questions of one state, page by page, the latest first',
   query: z.object({ state: MessageState.default('open'), ...keysetQuery }),
   response: z.object({ messages: z.array(AdminMessage), nextCursor, counts: MessageCounts }),
 });
 
 export const countMessages = defineCall({
-  name: 'countMessages',
-  path: '/api/admin/contact/counts',
+  route: 'GET /api/admin/contact/counts',
   summary: 'How many questions there are in each state',
   response: MessageCounts,
 });
@@ -58,21 +55,15 @@ export const MessageDecision = z.enum(['answer', 'reopen', 'mark-spam', 'unmark-
 export type MessageDecision = z.infer<typeof MessageDecision>;
 
 export const decideMessages = defineCall({
-  name: 'decideMessages',
-  method: 'POST',
-  path: '/api/admin/contact/decisions',
+  route: 'POST /api/admin/contact/decisions',
   summary: 'Decides on many questions at once; those that stand as decided already, or do not exist, are left out',
   body: z.object({ ids: z.array(id()).min(1).max(maxDecided), decision: MessageDecision }),
   response: z.object({ changed: z.array(id()), counts: MessageCounts }),
 });
 
 export const markMessageAnswered = defineCall({
-  name: 'markMessageAnswered',
-  method: 'POST',
-  path: '/api/admin/contact/{id}/answered',
+  route: 'POST /api/admin/contact/{id}/answered',
   summary: 'Marks a question as answered, or as open again',
-  params: idParams,
   body: z.object({ answered: z.boolean() }),
   response: AdminMessage,
-  errors: ['not_found'],
 });

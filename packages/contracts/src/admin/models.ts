@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { id, idParams, optionalText, storable } from '../fields.ts';
+import { id, optionalText, storable } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder } from './order.ts';
 import { ModelSettings } from './prepress.ts';
@@ -11,72 +11,51 @@ const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 const modelParams = z.object({ id: id(), modelId: id() });
 
 export const makeModel = defineCall({
-  name: 'makeModel',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/models',
+  route: 'POST /api/admin/orders/{id}/models',
   summary: 'Cuts the original anew with these settings; the worker makes the files',
-  params: idParams,
   /** Without `surroundings`, they are as the customer chose. */
   body: ModelSettings.omit({ orientation: true, mask: true }).extend({ version }),
   status: 201,
   response: AdminOrder,
-  errors: ['not_found', 'conflict'],
 });
 
 export const freezeModel = defineCall({
-  name: 'freezeModel',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/models/{modelId}/freeze',
+  route: 'POST /api/admin/orders/{id}/models/{modelId}/freeze',
   summary: 'Makes this model the one that is shown and printed',
   params: modelParams,
   body: z.object({ version }),
   response: AdminOrder,
-  errors: ['not_found', 'conflict'],
 });
 
 export const getModelFile = defineCall({
-  name: 'getModelFile',
-  path: '/api/admin/orders/{id}/models/{modelId}/files/{name}',
+  route: 'GET /api/admin/orders/{id}/models/{modelId}/files/{name}',
   summary: 'A print file, to download; audited',
   params: modelParams.extend({ name: storable(60) }),
   media: 'application/octet-stream',
-  response: z.unknown(),
-  errors: ['not_found'],
 });
 
 export const getModelPicture = defineCall({
-  name: 'getModelPicture',
-  path: '/api/admin/orders/{id}/models/{modelId}/pictures/{name}',
+  route: 'GET /api/admin/orders/{id}/models/{modelId}/pictures/{name}',
   summary: "A picture of a model's preview",
   params: modelParams.extend({ name: storable(40) }),
   media: 'image/*',
-  response: z.unknown(),
-  errors: ['not_found'],
 });
 
 /** The owner's message to the customer, shown above the picture. */
 export const ProofForm = z.object({ version, message: optionalText() });
-export type ProofForm = z.infer<typeof ProofForm>;
 
 export const sendProof = defineCall({
-  name: 'sendProof',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/proofs',
+  route: 'POST /api/admin/orders/{id}/proofs',
   summary: 'Sends the frozen model to the customer to look at; an open proof before it is superseded',
-  params: idParams,
   body: ProofForm,
   status: 201,
   response: AdminOrder,
-  errors: ['not_found', 'conflict', 'forbidden_step'],
+  errors: ['forbidden_step'],
 });
 
 export const markMemorial = defineCall({
-  name: 'markMemorial',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/memorial',
+  route: 'POST /api/admin/orders/{id}/memorial',
   summary: 'Whether the portrait is in memory of somebody: then silence approves nothing',
-  params: idParams,
   body: z.object({ version, isMemorial: z.boolean() }),
   response: AdminOrder,
-  errors: ['not_found', 'conflict'],
 });

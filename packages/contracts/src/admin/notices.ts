@@ -21,16 +21,13 @@ export const Notices = NoticesForm.extend({ address: z.string() });
 export type Notices = z.infer<typeof Notices>;
 
 export const getNotices = defineCall({
-  name: 'getNotices',
-  path: '/api/admin/notices',
+  route: 'GET /api/admin/notices',
   summary: 'Of what one is told oneself without opening the admin pages',
   response: Notices,
 });
 
 export const changeNotices = defineCall({
-  name: 'changeNotices',
-  method: 'PATCH',
-  path: '/api/admin/notices',
+  route: 'PATCH /api/admin/notices',
   summary: 'Changes of what one is told oneself',
   body: NoticesForm,
   response: Notices,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { id, idParams, required } from '../fields.ts';
+import { id, required } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { orderSearch, OrderStage } from './order-lists.ts';
 import { ListedOrderStatus } from './order.ts';
@@ -31,14 +31,8 @@ const name = () => required('Please give it a name', 40);
 /** Their filters in the order of the alphabet, after whatever was done. */
 const theirs = { response: z.object({ filters: z.array(OrderFilter) }) };
 
-const ofOne = {
-  path: '/api/admin/orders/filters/{id}' as const,
-  params: idParams,
-};
-
 export const listOrderFilters = defineCall({
-  name: 'listOrderFilters',
-  path: '/api/admin/orders/filters',
+  route: 'GET /api/admin/orders/filters',
   summary: 'The filters that the caller has named',
   ...theirs,
 });
@@ -47,9 +41,7 @@ export const SaveOrderFilterForm = z.object({ name: name(), query: OrderFilterQu
 export type SaveOrderFilterForm = z.infer<typeof SaveOrderFilterForm>;
 
 export const saveOrderFilter = defineCall({
-  name: 'saveOrderFilter',
-  method: 'POST',
-  path: '/api/admin/orders/filters',
+  route: 'POST /api/admin/orders/filters',
   summary: 'Names a filter for the caller, or replaces the one of this name; at most 20 each',
   body: SaveOrderFilterForm,
   ...theirs,
@@ -59,19 +51,15 @@ export const saveOrderFilter = defineCall({
 export const RenameOrderFilterForm = z.object({ name: name() });
 
 export const renameOrderFilter = defineCall({
-  ...ofOne,
-  name: 'renameOrderFilter',
-  method: 'PATCH',
+  route: 'PATCH /api/admin/orders/filters/{id}',
   summary: "Gives one of the caller's filters another name",
   body: RenameOrderFilterForm,
   ...theirs,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteOrderFilter = defineCall({
-  ...ofOne,
-  name: 'deleteOrderFilter',
-  method: 'DELETE',
+  route: 'DELETE /api/admin/orders/filters/{id}',
   summary: "Deletes one of the caller's filters; again changes nothing",
   ...theirs,
 });

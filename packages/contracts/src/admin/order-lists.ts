@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf, defineCall } from '../call.ts';
 import { searched } from '../fields.ts';
 import { OrderStatus } from '../orders.ts';
 import { roles } from '../roles.ts';
 import { keysetQuery, nextCursor } from './keyset.ts';
 import { maxMoved } from './order-moves.ts';
 import { AdminOrder, AdminOrderRow } from './order.ts';
+
+const forPrinting = callsOf({ owner: 'orders', roles: roles.printing });
 
 /** What is searched for: an order's number, a name, an e-mail or a pet. */
 export const orderSearch = searched;
@@ -29,11 +31,8 @@ const filters = {
   stage: OrderStage.optional(),
 };
 
-export const listAdminOrders = defineCall({
-  name: 'listAdminOrders',
-  owner: 'orders',
-  path: '/api/admin/orders',
-  roles: roles.printing,
+export const listAdminOrders = forPrinting({
+  route: 'GET /api/admin/orders',
   summary: 'Orders that have, or may have, money; the latest first, 25 a page',
   query: z.object({
     ...filters,
@@ -67,11 +66,8 @@ const orderNumbers = z
 export const NumberedOrder = AdminOrderRow.extend({ tracking: AdminOrder.shape.tracking });
 export type NumberedOrder = z.infer<typeof NumberedOrder>;
 
-export const findOrdersByNumber = defineCall({
-  name: 'findOrdersByNumber',
-  owner: 'orders',
-  path: '/api/admin/orders/by-number',
-  roles: roles.printing,
+export const findOrdersByNumber = forPrinting({
+  route: 'GET /api/admin/orders/by-number',
   summary: 'The orders with these numbers, in any order; those that do not exist are left out',
   query: z.object({ numbers: orderNumbers }),
   response: z.object({ orders: z.array(NumberedOrder) }),
@@ -90,22 +86,17 @@ export const OrderCounts = z.object({
 });
 export type OrderCounts = z.infer<typeof OrderCounts>;
 
-export const countOrders = defineCall({
-  name: 'countOrders',
-  owner: 'orders',
-  path: '/api/admin/orders/counts',
-  roles: roles.printing,
+export const countOrders = forPrinting({
+  route: 'GET /api/admin/orders/counts',
   summary: 'How many orders there are to do something about, by what has to be done',
   response: OrderCounts,
 });
 
 export const exportOrders = defineCall({
-  name: 'exportOrders',
   owner: 'orders',
-  path: '/api/admin/orders/export.csv',
+  route: 'GET /api/admin/orders/export.csv',
   roles: roles.owner,
   summary: 'The filtered list as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet',
   query: z.object(filters),
   media: 'text/csv',
-  response: z.unknown(),
 });

@@ -42,10 +42,8 @@ export const MoveOutcome = z.object({
 export type MoveOutcome = z.infer<typeof MoveOutcome>;
 
 export const moveManyProduction = defineCall({
-  name: 'moveManyProduction',
   owner: 'orders',
-  method: 'POST',
-  path: '/api/admin/orders/production',
+  route: 'POST /api/admin/orders/production',
   roles: roles.printing,
   summary: 'Moves many orders to a production step, each by itself, and tells what became of each',
   body: MoveManyForm,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { amount, id, idParams, requiredSubject } from '../fields.ts';
+import { amount, id, requiredSubject } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder } from './order.ts';
 import { version } from './version.ts';
@@ -23,8 +23,7 @@ export const UnmatchedPayment = z.object({
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>;
 
 export const listUnmatchedPayments = defineCall({
-  name: 'listUnmatchedPayments',
-  path: '/api/admin/orders/unmatched',
+  route: 'GET /api/admin/orders/unmatched',
   summary:
     'Payments that belong to no order and wait for the owner: the disputed ones first, then the newest, at most 500',
   response: z.object({ payments: z.array(UnmatchedPayment), total: z.int() }),
@@ -41,14 +40,11 @@ export const RefundForm = z.object({
 export type RefundForm = z.infer<typeof RefundForm>;
 
 export const refundOrder = defineCall({
-  name: 'refundOrder',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/refunds',
+  route: 'POST /api/admin/orders/{id}/refunds',
   summary: 'Gives money back through Stripe: an amount, or all that is left',
-  params: idParams,
   body: RefundForm,
   response: AdminOrder,
-  errors: ['not_found', 'conflict', 'amount_mismatch'],
+  errors: ['amount_mismatch'],
 });
 
 /** What the owner does about a refund of which Stripe knows nothing after a day. */
@@ -56,14 +52,12 @@ export const RefundDecision = z.enum(['retry', 'drop']);
 export type RefundDecision = z.infer<typeof RefundDecision>;
 
 export const decideRefund = defineCall({
-  name: 'decideRefund',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/refunds/{refundId}',
+  route: 'POST /api/admin/orders/{id}/refunds/{refundId}',
   summary: 'Asks Stripe again for a refund whose outcome is unknown after a day, or gives it up',
   params: z.object({ id: id(), refundId: id() }),
   body: z.object({ action: RefundDecision }),
   response: AdminOrder,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const AcceptPaymentForm = z.object({
@@ -73,12 +67,8 @@ export const AcceptPaymentForm = z.object({
 export type AcceptPaymentForm = z.infer<typeof AcceptPaymentForm>;
 
 export const acceptPayment = defineCall({
-  name: 'acceptPayment',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/accept',
+  route: 'POST /api/admin/orders/{id}/accept',
   summary: 'Takes a payment that does not fit its order as it is; the sum that was received counts',
-  params: idParams,
   body: AcceptPaymentForm,
   response: AdminOrder,
-  errors: ['not_found', 'conflict'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { id, idParams, optionalText, storable, typed } from '../fields.ts';
+import { id, optionalText, storable, typed } from '../fields.ts';
 import { ProductionStep } from '../orders.ts';
 import { ShippingForm } from '../payments.ts';
 import { roles } from '../roles.ts';
@@ -12,32 +12,22 @@ const forPrinting = callsOf({ owner: 'orders', roles: roles.printing });
 const forOwner = callsOf({ owner: 'orders', roles: roles.owner });
 
 export const getAdminOrder = forPrinting({
-  name: 'getAdminOrder',
-  path: '/api/admin/orders/{id}',
+  route: 'GET /api/admin/orders/{id}',
   summary: 'One order, whole',
-  params: idParams,
   response: AdminOrder,
-  errors: ['not_found'],
 });
 
 export const getOrderPhoto = forPrinting({
-  name: 'getOrderPhoto',
-  path: '/api/admin/orders/{id}/photo',
+  route: 'GET /api/admin/orders/{id}/photo',
   summary: "The customer's original photo, to download; audited",
-  params: idParams,
   media: 'image/*',
-  response: z.unknown(),
-  errors: ['not_found'],
 });
 
 export const getOrderPicture = forPrinting({
-  name: 'getOrderPicture',
-  path: '/api/admin/orders/{id}/pictures/{name}',
+  route: 'GET /api/admin/orders/{id}/pictures/{name}',
   summary: 'A rendition of the photo, to look at',
   params: z.object({ id: id(), name: storable(40) }),
   media: 'image/*',
-  response: z.unknown(),
-  errors: ['not_found'],
 });
 
 export const ProductionForm = z.object({
@@ -54,28 +44,21 @@ export const ProductionForm = z.object({
 export type ProductionForm = z.infer<typeof ProductionForm>;
 
 export const moveProduction = forPrinting({
-  name: 'moveProduction',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/production',
+  route: 'POST /api/admin/orders/{id}/production',
   summary: 'The next production step; the customer gets a mail',
-  params: idParams,
   body: ProductionForm,
   response: AdminOrder,
-  errors: ['not_found', 'conflict', 'forbidden_step'],
+  errors: ['forbidden_step'],
 });
 
 export const NotesForm = z.object({ notes: optionalText(), version });
 export type NotesForm = z.infer<typeof NotesForm>;
 
 export const saveOrderNotes = forPrinting({
-  name: 'saveOrderNotes',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/notes',
+  route: 'POST /api/admin/orders/{id}/notes',
   summary: "The owner's private notes",
-  params: idParams,
   body: NotesForm,
   response: AdminOrder,
-  errors: ['not_found', 'conflict'],
 });
 
 export const AddressForm = ShippingForm.extend({
@@ -86,33 +69,22 @@ export const AddressForm = ShippingForm.extend({
 export type AddressForm = z.infer<typeof AddressForm>;
 
 export const addOrderAddress = forOwner({
-  name: 'addOrderAddress',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/address',
+  route: 'POST /api/admin/orders/{id}/address',
   summary: 'Adds the address that an order misses',
-  params: idParams,
   body: AddressForm,
   response: AdminOrder,
-  errors: ['not_found', 'conflict', 'postal_code_mismatch'],
+  errors: ['postal_code_mismatch'],
 });
 
 export const resendMail = forOwner({
-  name: 'resendMail',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/mails',
+  route: 'POST /api/admin/orders/{id}/mails',
   summary: 'Sends a mail to the customer again; the same request again sends nothing more',
-  params: idParams,
   body: z.object({ kind: MailKind, version }),
   response: AdminOrder,
-  errors: ['not_found', 'conflict'],
 });
 
 export const withdrawGalleryConsent = forOwner({
-  name: 'withdrawGalleryConsent',
-  method: 'POST',
-  path: '/api/admin/orders/{id}/gallery-consent/withdraw',
+  route: 'POST /api/admin/orders/{id}/gallery-consent/withdraw',
   summary: 'Withdraws for a customer that the portrait may be shown in the gallery; again changes nothing',
-  params: idParams,
   response: AdminOrder,
-  errors: ['not_found'],
 });

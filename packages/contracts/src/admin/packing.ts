@@ -23,14 +23,12 @@ const orderIds = z
   );
 
 export const getPackingFile = defineCall({
-  name: 'getPackingFile',
   owner: 'orders',
-  path: '/api/admin/orders/packing/{kind}',
+  route: 'GET /api/admin/orders/packing/{kind}',
   roles: roles.printing,
   summary: 'Address labels or packing slips of these orders, in their order, as one PDF to print; audited',
   params: z.object({ kind: PackingKind }),
   query: z.object({ orders: orderIds }),
   media: 'application/pdf',
-  response: z.unknown(),
-  errors: ['not_found', 'unavailable'],
+  errors: ['unavailable'],
 });

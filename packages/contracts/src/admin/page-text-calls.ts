@@ -8,26 +8,21 @@ const params = z.object({ name: PageTextName });
 const defineCall = callsOf({ owner: 'content', roles: roles.owner });
 
 export const listPageTexts = defineCall({
-  name: 'listPageTexts',
-  path: '/api/admin/page-texts',
+  route: 'GET /api/admin/page-texts',
   summary: 'The announcement, the contact details, the figures and the policies',
   response: z.array(PageTextState),
 });
 
 export const savePageText = defineCall({
-  name: 'savePageText',
-  method: 'POST',
-  path: '/api/admin/page-texts/{name}',
+  route: 'POST /api/admin/page-texts/{name}',
   summary: 'Makes another version of what the pages say, which they show within a second',
   params,
   body: z.object({ text: PageText, version }),
   response: PageTextVersion,
-  errors: ['conflict'],
 });
 
 export const listPageTextVersions = defineCall({
-  name: 'listPageTextVersions',
-  path: '/api/admin/page-texts/{name}/versions',
+  route: 'GET /api/admin/page-texts/{name}/versions',
   summary: 'The latest versions of what the pages say, at most 50, the newest first',
   params,
   response: z.array(PageTextVersion),

@@ -11,7 +11,6 @@ export type PageTextName = z.infer<typeof PageTextName>;
 
 /** One sentence, which may hold a link; empty where there is nothing to say. `readSentence` of the package texts checks it. */
 export const AnnouncementText = z.object({ kind: z.literal('announcement'), line: typed(200) });
-export type AnnouncementText = z.infer<typeof AnnouncementText>;
 
 export const ContactText = ContactDetails.extend({ kind: z.literal('contact') });
 export type ContactText = z.infer<typeof ContactText>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { id, idParams, requiredName } from '../fields.ts';
+import { id, requiredName } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { PasskeyAttestation, PasskeyOptions } from './passkey-credentials.ts';
 
@@ -17,27 +17,21 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>;
 
 export const PasskeyForm = z.object({ name: requiredName('Please name this passkey') });
-export type PasskeyForm = z.infer<typeof PasskeyForm>;
 
 export const listPasskeys = defineCall({
-  name: 'listPasskeys',
-  path: '/api/admin/passkeys',
+  route: 'GET /api/admin/passkeys',
   summary: "One's own passkeys, and whether one can be added at this address",
   response: z.object({ available: z.boolean(), passkeys: z.array(Passkey) }),
 });
 
 export const startPasskeyRegistration = defineCall({
-  name: 'startPasskeyRegistration',
-  method: 'POST',
-  path: '/api/admin/passkeys/options',
+  route: 'POST /api/admin/passkeys/options',
   summary: 'A challenge for a new passkey, for five minutes and one use',
   response: PasskeyOptions,
 });
 
 export const addPasskey = defineCall({
-  name: 'addPasskey',
-  method: 'POST',
-  path: '/api/admin/passkeys',
+  route: 'POST /api/admin/passkeys',
   summary: 'Adds a passkey that the browser has just made; at most 20 for a person',
   body: PasskeyForm.extend({ credential: PasskeyAttestation }),
   status: 201,
@@ -46,23 +40,16 @@ export const addPasskey = defineCall({
 });
 
 export const renamePasskey = defineCall({
-  name: 'renamePasskey',
-  method: 'PATCH',
-  path: '/api/admin/passkeys/{id}',
+  route: 'PATCH /api/admin/passkeys/{id}',
   summary: "Renames one of one's own passkeys",
-  params: idParams,
   body: PasskeyForm,
   response: Passkey,
-  errors: ['not_found'],
 });
 
 export const revokePasskey = defineCall({
-  name: 'revokePasskey',
-  method: 'DELETE',
-  path: '/api/admin/passkeys/{id}',
+  route: 'DELETE /api/admin/passkeys/{id}',
   summary: 'Revokes a passkey; `conflict` where fewer than two would remain while the password is switched off',
-  params: idParams,
   status: 204,
   response: z.void(),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -39,16 +39,13 @@ export const PasswordState = z.object({
 export type PasswordState = z.infer<typeof PasswordState>;
 
 export const getPassword = defineCall({
-  name: 'getPassword',
-  path: '/api/admin/password',
+  route: 'GET /api/admin/password',
   summary: 'Whether the password is switched on, and how many recovery codes are left',
   response: PasswordState,
 });
 
 export const changePassword = defineCall({
-  name: 'changePassword',
-  method: 'POST',
-  path: '/api/admin/password',
+  route: 'POST /api/admin/password',
   summary: 'Changes the password; every other session and every other known device ends',
   body: PasswordForm,
   response: z.object({ ended: z.int().nonnegative() }),
@@ -56,9 +53,7 @@ export const changePassword = defineCall({
 });
 
 export const switchPassword = defineCall({
-  name: 'switchPassword',
-  method: 'POST',
-  path: '/api/admin/password/switch',
+  route: 'POST /api/admin/password/switch',
   summary: 'Switches the password off (`conflict` with fewer than two passkeys) or on again',
   body: z.object({ isOn: z.boolean() }),
   response: PasswordState,
@@ -66,9 +61,7 @@ export const switchPassword = defineCall({
 });
 
 export const makeRecoveryCodes = defineCall({
-  name: 'makeRecoveryCodes',
-  method: 'POST',
-  path: '/api/admin/recovery-codes',
+  route: 'POST /api/admin/recovery-codes',
   summary: 'Ten new recovery codes, shown this once; the earlier ones end',
   status: 201,
   response: z.object({ codes: z.array(z.string()).length(10) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { email, id, idParams, requiredName } from '../fields.ts';
+import { email, id, requiredName } from '../fields.ts';
 import { Role, roles } from '../roles.ts';
 
 const defineCall = callsOf({ owner: 'admin', roles: roles.owner });
@@ -25,8 +25,7 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>;
 
 export const listPeople = defineCall({
-  name: 'listPeople',
-  path: '/api/admin/people',
+  route: 'GET /api/admin/people',
   summary: 'Who has access or is invited, longest first',
   response: z.array(Person),
 });
@@ -39,9 +38,7 @@ export const InvitationForm = z.object({
 export type InvitationForm = z.infer<typeof InvitationForm>;
 
 export const invitePerson = defineCall({
-  name: 'invitePerson',
-  method: 'POST',
-  path: '/api/admin/people',
+  route: 'POST /api/admin/people',
   summary: 'Invites a person by mail; the link is valid for 7 days and once',
   body: InvitationForm,
   status: 201,
@@ -50,33 +47,24 @@ export const invitePerson = defineCall({
 });
 
 export const inviteAgain = defineCall({
-  name: 'inviteAgain',
-  method: 'POST',
-  path: '/api/admin/people/{id}/invitation',
+  route: 'POST /api/admin/people/{id}/invitation',
   summary: 'Mails a new invitation link to a person who has not joined yet; the earlier one ends',
-  params: idParams,
   response: Person,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const changeRole = defineCall({
-  name: 'changeRole',
-  method: 'PATCH',
-  path: '/api/admin/people/{id}',
+  route: 'PATCH /api/admin/people/{id}',
   summary: "Changes a person's role, at once for open sessions too; `conflict` for the last owner",
-  params: idParams,
   body: z.object({ role: Role }),
   response: Person,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const removePerson = defineCall({
-  name: 'removePerson',
-  method: 'DELETE',
-  path: '/api/admin/people/{id}',
+  route: 'DELETE /api/admin/people/{id}',
   summary: 'Ends a person’s access, sessions, passkeys and invitation at once; `conflict` for the last owner',
-  params: idParams,
   status: 204,
   response: z.void(),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

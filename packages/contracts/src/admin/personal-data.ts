@@ -53,24 +53,21 @@ const partCalls = <const S extends ServiceName>(owner: S) => {
   return {
     collect: definePart({
       name: `collectPersonalData_${owner}`,
-      path,
+      route: `GET ${path}`,
       summary: `What ${owner} knows of a person`,
       params,
       response: PersonalData,
     }),
     photo: definePart({
       name: `getPersonalPhoto_${owner}`,
-      path: `${path}/photos/{id}`,
+      route: `GET ${path}/photos/{id}`,
       summary: 'A photo of this person, as they sent it',
       params: params.extend({ id: id() }),
       media: 'image/*',
-      response: z.unknown(),
-      errors: ['not_found'],
     }),
     erase: definePart({
       name: `erasePersonalData_${owner}`,
-      method: 'POST',
-      path: `${path}/erase`,
+      route: `POST ${path}/erase`,
       summary: 'Erases what the law does not oblige to keep; again changes nothing',
       params,
       body: Erasure.omit({ subject: true }),
@@ -97,28 +94,21 @@ export const FoundPerson = z.object({
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
 export const findPerson = defineCall({
-  name: 'findPerson',
-  method: 'POST',
-  path: '/api/admin/personal-data/find',
+  route: 'POST /api/admin/personal-data/find',
   summary: 'What the whole store knows of the person with this address',
   body: PersonForm,
   response: FoundPerson,
 });
 
 export const exportPerson = defineCall({
-  name: 'exportPerson',
-  path: '/api/admin/personal-data/export/{subject}',
+  route: 'GET /api/admin/personal-data/export/{subject}',
   summary: 'All of it as a ZIP archive: personal-data.json and the photos',
   params: z.object({ subject: PersonSubject }),
   media: 'application/zip',
-  response: z.unknown(),
-  errors: ['not_found'],
 });
 
 export const erasePerson = defineCall({
-  name: 'erasePerson',
-  method: 'POST',
-  path: '/api/admin/personal-data/erase',
+  route: 'POST /api/admin/personal-data/erase',
   summary: 'Erases a person everywhere, and keeps for a restore that it was done',
   body: z.object({ subject: PersonSubject }),
   response: ErasedData,
@@ -128,9 +118,7 @@ export const erasePerson = defineCall({
 export const erasuresAtOnce = 50;
 
 export const repeatErasures = defineCall({
-  name: 'repeatErasures',
-  method: 'POST',
-  path: '/api/admin/personal-data/repeat',
+  route: 'POST /api/admin/personal-data/repeat',
   summary: 'Does a batch of erasures again: of these, or of all that the store has kept',
   /** `skip`: as many as the calls before did. */
   body: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
 import { hexColour } from '../cuts.ts';
-import { id, idParams, requiredText } from '../fields.ts';
+import { id, requiredText } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { roles } from '../roles.ts';
 import { MoveOutcome } from './order-moves.ts';
@@ -71,22 +71,14 @@ export const FailPlateForm = z.object({
 });
 export type FailPlateForm = z.infer<typeof FailPlateForm>;
 
-const ofOne = {
-  method: 'POST' as const,
-  params: idParams,
-};
-
 export const listPlateRuns = defineCall({
-  name: 'listPlateRuns',
-  path: '/api/admin/plates/runs',
+  route: 'GET /api/admin/plates/runs',
   summary: 'The plates that are being printed, the first started first, and the last that have ended',
   response: z.object({ running: z.array(PlateRun), ended: z.array(PlateRun) }),
 });
 
 export const startPlate = defineCall({
-  name: 'startPlate',
-  method: 'POST',
-  path: '/api/admin/plates/runs',
+  route: 'POST /api/admin/plates/runs',
   summary:
     'Starts printing a plate: its filament leaves the spools, its orders move to printing; the same id again changes nothing',
   body: StartPlateForm,
@@ -96,21 +88,17 @@ export const startPlate = defineCall({
 });
 
 export const finishPlate = defineCall({
-  ...ofOne,
-  name: 'finishPlate',
-  path: '/api/admin/plates/runs/{id}/done',
+  route: 'POST /api/admin/plates/runs/{id}/done',
   summary: 'Says that a plate is printed, moves its orders on and tells what became of each; again changes nothing',
   response: z.object({ run: PlateRun, outcomes: z.array(MoveOutcome) }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const failPlate = defineCall({
-  ...ofOne,
-  name: 'failPlate',
-  path: '/api/admin/plates/runs/{id}/failed',
+  route: 'POST /api/admin/plates/runs/{id}/failed',
   summary:
     'Says that a plate went wrong: what it did not take goes back to the spools, and its portraits are owed again',
   body: FailPlateForm,
   response: PlateRun,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

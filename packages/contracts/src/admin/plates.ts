@@ -78,8 +78,7 @@ export const PlannedPlate = z.object({
 export type PlannedPlate = z.infer<typeof PlannedPlate>;
 
 export const listPlates = defineCall({
-  name: 'listPlates',
-  path: '/api/admin/plates',
+  route: 'GET /api/admin/plates',
   summary: 'What to print next: approved portraits on plates, the most urgent first',
   response: z.object({
     size: PlateSize,
@@ -107,12 +106,10 @@ const modelIds = z
   );
 
 export const getPlateFile = defineCall({
-  name: 'getPlateFile',
-  path: '/api/admin/plates/file',
+  route: 'GET /api/admin/plates/file',
   summary: 'One 3MF file of these frozen models, all of them placed, to download; audited',
   query: z.object({ models: modelIds }),
   media: 'model/3mf',
-  response: z.unknown(),
   errors: ['not_found', 'conflict'],
 });
 

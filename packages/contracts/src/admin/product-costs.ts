@@ -48,18 +48,15 @@ export const ProductCosts = z.object({
 export type ProductCosts = z.infer<typeof ProductCosts>;
 
 export const getProductCosts = defineCall({
-  name: 'getProductCosts',
-  path: '/api/admin/orders/product-costs',
+  route: 'GET /api/admin/orders/product-costs',
   summary: 'What the orders that were shipped in a week or a month have cost, by product',
   query: FiguresQuery,
   response: ProductCosts,
 });
 
 export const exportProductCosts = defineCall({
-  name: 'exportProductCosts',
-  path: '/api/admin/orders/product-costs.csv',
+  route: 'GET /api/admin/orders/product-costs.csv',
   summary: 'The same as CSV (RFC 4180, UTF-8), safe to open in a spreadsheet; audited',
   query: FiguresQuery,
   media: 'text/csv',
-  response: z.unknown(),
 });

@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
-import { amount, idParams, required } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { amount, required } from '../fields.ts';
 import { minChargeCents, toAmount } from '../money.ts';
 import { colourLimits } from '../portraits.ts';
 import { Product } from '../products.ts';
 import { roles } from '../roles.ts';
 import { version } from './version.ts';
+
+const defineCall = callsOf({ owner: 'catalog', roles: roles.owner });
 
 /** A product on the admin pages. `version` increases with every change but one of another product's place. */
 export const AdminProduct = Product.extend({
@@ -62,23 +64,14 @@ export const ProductChange = ProductForm.extend({
 export type ProductChange = z.infer<typeof ProductChange>;
 
 export const listAdminProducts = defineCall({
-  name: 'listAdminProducts',
-  owner: 'catalog',
-  path: '/api/admin/products',
-  roles: roles.owner,
+  route: 'GET /api/admin/products',
   summary: 'All products by display order, archived ones too',
   response: z.array(AdminProduct),
 });
 
 export const changeProduct = defineCall({
-  name: 'changeProduct',
-  owner: 'catalog',
-  method: 'PATCH',
-  path: '/api/admin/products/{id}',
-  roles: roles.owner,
+  route: 'PATCH /api/admin/products/{id}',
   summary: 'Changes a product, archives it or brings it back; only new quotes follow',
-  params: idParams,
   body: ProductChange.extend({ version }),
   response: AdminProduct,
-  errors: ['not_found', 'conflict'],
 });

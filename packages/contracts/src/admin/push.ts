@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf, type AnyCall } from '../call.ts';
-import { id, idParams, storable } from '../fields.ts';
+import { id, storable } from '../fields.ts';
 import { roles, type Role } from '../roles.ts';
 import { jobs } from './jobs.ts';
 import { listMessagePage } from './messages.ts';
@@ -69,25 +69,20 @@ export const PushDeviceForm = z.object({
 export type PushDeviceForm = z.infer<typeof PushDeviceForm>;
 
 export const getPushNotices = defineCall({
-  name: 'getPushNotices',
-  path: '/api/admin/push',
+  route: 'GET /api/admin/push',
   summary: 'Of what one is told by push notices, and on which devices',
   response: PushNotices,
 });
 
 export const choosePushKinds = defineCall({
-  name: 'choosePushKinds',
-  method: 'PATCH',
-  path: '/api/admin/push',
+  route: 'PATCH /api/admin/push',
   summary: 'Chooses of what one is told on all of one’s devices; only what the role includes',
   body: z.object({ kinds: z.array(PushKind).max(PushKind.options.length) }),
   response: PushNotices,
 });
 
 export const addPushDevice = defineCall({
-  name: 'addPushDevice',
-  method: 'POST',
-  path: '/api/admin/push/devices',
+  route: 'POST /api/admin/push/devices',
   summary: 'Has this device told, at one of the known push hosts; in the place of what it had before',
   body: PushDeviceForm,
   status: 201,
@@ -96,12 +91,8 @@ export const addPushDevice = defineCall({
 });
 
 export const removePushDevice = defineCall({
-  name: 'removePushDevice',
-  method: 'DELETE',
-  path: '/api/admin/push/devices/{id}',
+  route: 'DELETE /api/admin/push/devices/{id}',
   summary: 'One of one’s own devices is told no more',
-  params: idParams,
   status: 204,
   response: z.void(),
-  errors: ['not_found'],
 });

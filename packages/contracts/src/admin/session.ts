@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { callsOf, defineCall } from '../call.ts';
 import { id, isStorable } from '../fields.ts';
 import { Role, roles } from '../roles.ts';
+
+const forEveryone = callsOf({ owner: 'admin', roles: roles.everyone });
 
 /** The password is used exactly as typed, without trimming. */
 export const LoginForm = z.object({
@@ -23,10 +25,8 @@ export type AdminSession = z.infer<typeof AdminSession>;
 export const OpenedSession = z.object({ token: z.string() });
 
 export const login = defineCall({
-  name: 'login',
   owner: 'admin',
-  method: 'POST',
-  path: '/api/admin/login',
+  route: 'POST /api/admin/login',
   auth: 'sign-in',
   summary: "Opens the owner's room by the password: an opaque bearer token, 2 h idle, 12 h at most",
   body: LoginForm,
@@ -34,21 +34,14 @@ export const login = defineCall({
   errors: ['unauthorized'],
 });
 
-export const getSession = defineCall({
-  name: 'getSession',
-  owner: 'admin',
-  path: '/api/admin/session',
-  roles: roles.everyone,
+export const getSession = forEveryone({
+  route: 'GET /api/admin/session',
   summary: 'Whether the token still opens the room, and for whom',
   response: AdminSession,
 });
 
-export const logout = defineCall({
-  name: 'logout',
-  owner: 'admin',
-  method: 'POST',
-  path: '/api/admin/logout',
-  roles: roles.everyone,
+export const logout = forEveryone({
+  route: 'POST /api/admin/logout',
   summary: 'Ends this session',
   status: 204,
   response: z.void(),

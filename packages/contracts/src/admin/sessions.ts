@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { id, idParams } from '../fields.ts';
+import { id } from '../fields.ts';
 import { roles } from '../roles.ts';
 
 const defineCall = callsOf({ owner: 'admin', roles: roles.everyone });
@@ -21,27 +21,20 @@ export const DeviceSession = z.object({
 export type DeviceSession = z.infer<typeof DeviceSession>;
 
 export const listSessions = defineCall({
-  name: 'listSessions',
-  path: '/api/admin/sessions',
+  route: 'GET /api/admin/sessions',
   summary: "One's own open sessions, the current one first, then the last used",
   response: z.array(DeviceSession),
 });
 
 export const endSession = defineCall({
-  name: 'endSession',
-  method: 'DELETE',
-  path: '/api/admin/sessions/{id}',
+  route: 'DELETE /api/admin/sessions/{id}',
   summary: "Ends one of one's own sessions; its device is then a new one again",
-  params: idParams,
   status: 204,
   response: z.void(),
-  errors: ['not_found'],
 });
 
 export const endOtherSessions = defineCall({
-  name: 'endOtherSessions',
-  method: 'POST',
-  path: '/api/admin/sessions/end-others',
+  route: 'POST /api/admin/sessions/end-others',
   summary: "Ends all of one's own sessions but this one",
   response: z.object({ ended: z.int().nonnegative() }),
 });

@@ -9,33 +9,26 @@ import { version } from './version.ts';
 const defineCall = callsOf({ owner: 'orders', roles: roles.owner });
 
 export const getShopSettings = defineCall({
-  name: 'getShopSettings',
-  path: '/api/admin/shop-settings',
+  route: 'GET /api/admin/shop-settings',
   summary: 'The settings of shipping, taxes, days and rush',
   response: ShopSettingsVersion,
 });
 
 export const saveShopSettings = defineCall({
-  name: 'saveShopSettings',
-  method: 'POST',
-  path: '/api/admin/shop-settings',
+  route: 'POST /api/admin/shop-settings',
   summary: 'Makes another version of the settings; new quotes only follow from it',
   body: z.object({ settings: ShopSettings, version }),
   response: ShopSettingsVersion,
-  errors: ['conflict'],
 });
 
 export const listShopSettingsVersions = defineCall({
-  name: 'listShopSettingsVersions',
-  path: '/api/admin/shop-settings/versions',
+  route: 'GET /api/admin/shop-settings/versions',
   summary: 'The latest versions of the settings, at most 50, the newest first',
   response: z.array(ShopSettingsVersion),
 });
 
 export const previewShopSettings = defineCall({
-  name: 'previewShopSettings',
-  method: 'POST',
-  path: '/api/admin/shop-settings/preview',
+  route: 'POST /api/admin/shop-settings/preview',
   summary: 'What a shopper in a place would see with settings that are not saved',
   body: z.object({
     settings: ShopSettings,

@@ -15,24 +15,19 @@ export const LoginMethods = z.object({ password: z.boolean(), passkeys: z.boolea
 export type LoginMethods = z.infer<typeof LoginMethods>;
 
 export const getLoginMethods = defineCall({
-  name: 'getLoginMethods',
-  path: '/api/admin/login/methods',
+  route: 'GET /api/admin/login/methods',
   summary: 'Whether the password is switched on, and whether passkeys work at this address',
   response: LoginMethods,
 });
 
 export const startPasskeyLogin = defineCall({
-  name: 'startPasskeyLogin',
-  method: 'POST',
-  path: '/api/admin/login/passkey/options',
+  route: 'POST /api/admin/login/passkey/options',
   summary: "A challenge for the browser's passkeys, for five minutes and one use",
   response: PasskeyOptions,
 });
 
 export const loginWithPasskey = defineCall({
-  name: 'loginWithPasskey',
-  method: 'POST',
-  path: '/api/admin/login/passkey',
+  route: 'POST /api/admin/login/passkey',
   summary: 'Opens a session by a passkey',
   body: z.object({ credential: PasskeyAssertion }),
   response: OpenedSession,
@@ -43,9 +38,7 @@ export const LoginLinkForm = z.object({ email: email('Valid email is required') 
 export type LoginLinkForm = z.infer<typeof LoginLinkForm>;
 
 export const requestLoginLink = defineCall({
-  name: 'requestLoginLink',
-  method: 'POST',
-  path: '/api/admin/login/link',
+  route: 'POST /api/admin/login/link',
   summary: 'Mails a link to sign in, for 10 minutes and one use; the answer is the same for an unknown address',
   body: LoginLinkForm,
   status: 204,
@@ -53,9 +46,7 @@ export const requestLoginLink = defineCall({
 });
 
 export const loginWithLink = defineCall({
-  name: 'loginWithLink',
-  method: 'POST',
-  path: '/api/admin/login/link/open',
+  route: 'POST /api/admin/login/link/open',
   summary: 'Opens a session by the token of a mailed link',
   body: z.object({ token: linkToken() }),
   response: OpenedSession,
@@ -73,9 +64,7 @@ export const RecoveryCodeForm = z.object({
 export type RecoveryCodeForm = z.infer<typeof RecoveryCodeForm>;
 
 export const loginWithRecoveryCode = defineCall({
-  name: 'loginWithRecoveryCode',
-  method: 'POST',
-  path: '/api/admin/login/recovery',
+  route: 'POST /api/admin/login/recovery',
   summary: 'Opens a session by a recovery code, which is then used up',
   body: RecoveryCodeForm,
   response: OpenedSession,
@@ -83,9 +72,7 @@ export const loginWithRecoveryCode = defineCall({
 });
 
 export const acceptInvitation = defineCall({
-  name: 'acceptInvitation',
-  method: 'POST',
-  path: '/api/admin/login/invitation',
+  route: 'POST /api/admin/login/invitation',
   summary: "Accepts an invitation by its link's token, once, and opens the first session",
   body: z.object({ token: linkToken() }),
   response: OpenedSession,

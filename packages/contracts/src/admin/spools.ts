@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
 import { hexColour } from '../cuts.ts';
-import { amount, day, id, idParams } from '../fields.ts';
+import { amount, day, id } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { version } from './version.ts';
 
@@ -62,8 +62,7 @@ export const SpoolForm = z.object({
 export type SpoolForm = z.infer<typeof SpoolForm>;
 
 export const listSpools = defineCall({
-  name: 'listSpools',
-  path: '/api/admin/spools',
+  route: 'GET /api/admin/spools',
   summary: 'The spools of each filament, and when the queue will have used it up; those that run out first come first',
   response: z.object({
     supplies: z.array(FilamentSupply),
@@ -77,9 +76,7 @@ export const listSpools = defineCall({
 });
 
 export const addSpool = defineCall({
-  name: 'addSpool',
-  method: 'POST',
-  path: '/api/admin/spools',
+  route: 'POST /api/admin/spools',
   summary: 'Adds a spool of a filament of the library; the same id again adds nothing',
   /** The page makes the id up, so that what is sent twice is added once. */
   body: SpoolForm.extend({ id: id() }),
@@ -89,12 +86,8 @@ export const addSpool = defineCall({
 });
 
 export const changeSpool = defineCall({
-  name: 'changeSpool',
-  method: 'PATCH',
-  path: '/api/admin/spools/{id}',
+  route: 'PATCH /api/admin/spools/{id}',
   summary: 'Corrects a spool, puts it into the archive or takes it out again',
-  params: idParams,
   body: SpoolForm.omit({ filamentId: true }).extend({ version, isArchived: z.boolean() }),
   response: Spool,
-  errors: ['not_found', 'conflict'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { id, idParams } from '../fields.ts';
+import { id } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { Story } from '../stories.ts';
 import { keysetQuery, maxDecided, nextCursor } from './keyset.ts';
@@ -17,7 +17,6 @@ export type StoryState = z.infer<typeof StoryState>;
  * published.
  */
 export const StoryPhotoState = z.enum(['none', 'being-made', 'ready', 'failed']);
-export type StoryPhotoState = z.infer<typeof StoryPhotoState>;
 
 /** A story on the admin pages. */
 export const AdminStory = Story.omit({ pictures: true, photoUrl: true }).extend({
@@ -35,8 +34,7 @@ export const AdminStory = Story.omit({ pictures: true, photoUrl: true }).extend(
 export type AdminStory = z.infer<typeof AdminStory>;
 
 export const listAdminStories = defineCall({
-  name: 'listAdminStories',
-  path: '/api/admin/stories',
+  route: 'GET /api/admin/stories',
   summary: 'The first 1,000 stories: the pending ones, oldest first; then the approved ones and the spam, latest first',
   response: z.array(AdminStory),
 });
@@ -51,16 +49,14 @@ export const StoryCounts = z.object({
 export type StoryCounts = z.infer<typeof StoryCounts>;
 
 export const listStoryPage = defineCall({
-  name: 'listStoryPage',
-  path: '/api/admin/stories/page',
+  route: 'GET /api/admin/stories/page',
   summary: 'Stories of one state, page by page: pending ones oldest first, others latest first',
   query: z.object({ state: StoryState.default('pending'), ...keysetQuery }),
   response: z.object({ stories: z.array(AdminStory), nextCursor, counts: StoryCounts }),
 });
 
 export const countStories = defineCall({
-  name: 'countStories',
-  path: '/api/admin/stories/counts',
+  route: 'GET /api/admin/stories/counts',
   summary: 'How many stories there are in each state',
   response: StoryCounts,
 });
@@ -70,40 +66,26 @@ export const StoryDecision = z.enum(['approve', 'reject', 'mark-spam', 'unmark-s
 export type StoryDecision = z.infer<typeof StoryDecision>;
 
 export const decideStories = defineCall({
-  name: 'decideStories',
-  method: 'POST',
-  path: '/api/admin/stories/decisions',
+  route: 'POST /api/admin/stories/decisions',
   summary: 'Decides on many stories at once; those that stand as decided already, or do not exist, are left out',
   body: z.object({ ids: z.array(id()).min(1).max(maxDecided), decision: StoryDecision }),
   response: z.object({ changed: z.array(id()), counts: StoryCounts }),
 });
 
 export const approveStory = defineCall({
-  name: 'approveStory',
-  method: 'POST',
-  path: '/api/admin/stories/{id}/approve',
+  route: 'POST /api/admin/stories/{id}/approve',
   summary: 'Shows a story to the public, with its photo as it was uploaded once the pictures of it are made',
-  params: idParams,
   response: AdminStory,
-  errors: ['not_found'],
 });
 
 export const rejectStory = defineCall({
-  name: 'rejectStory',
-  method: 'POST',
-  path: '/api/admin/stories/{id}/reject',
+  route: 'POST /api/admin/stories/{id}/reject',
   summary: 'Hides a story from the public',
-  params: idParams,
   response: AdminStory,
-  errors: ['not_found'],
 });
 
 export const getStoryPhoto = defineCall({
-  name: 'getStoryPhoto',
-  path: '/api/admin/stories/{id}/photo',
+  route: 'GET /api/admin/stories/{id}/photo',
   summary: "A story's photo, re-encoded, approved or not",
-  params: idParams,
   media: 'image/jpeg',
-  response: z.unknown(),
-  errors: ['not_found'],
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { AnyCall } from '../call.ts';
+import type { NamedCall } from '../call.ts';
 
 type Schema = z.core.$ZodType;
 /** Values by the name of their field, such as the id of an order that exists. */
@@ -42,7 +42,7 @@ const values: readonly unknown[] = [
 ];
 
 /** An input of a call that its contract takes. Throws where none is found. */
-const sampleInput = (call: AnyCall, known: Known = {}): Input => {
+const sampleInput = (call: NamedCall, known: Known = {}): Input => {
   const input: Input = {};
   for (const place of places) {
     const schema = call[place];
@@ -57,7 +57,7 @@ const sampleInput = (call: AnyCall, known: Known = {}): Input => {
 
 /** The input of a call once for each of its fields, in which that field holds what `textFor` it says. */
 export const inputsWith = (
-  call: AnyCall,
+  call: NamedCall,
   textFor: (field: string) => string,
   known: Known = {},
 ): { field: string; input: Input }[] => {

@@ -14,15 +14,11 @@ let server: Awaited<ReturnType<typeof listenForTest>>;
 let writes = 0;
 
 const getPublicly = defineCall({
-  name: 'getPublicly',
   owner: 'orders',
-  method: 'GET',
-  path: '/api/admin/leak',
+  route: 'GET /api/admin/leak',
   auth: 'public',
   summary: '',
-  status: 200,
   response: z.object({}),
-  errors: [],
 });
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createCustomer, defineCall, ErrorBody, getOrder } from '@pawlayer/contracts';
+import { callsOf, createCustomer, ErrorBody, getOrder } from '@pawlayer/contracts';
 import { customerForm } from '@pawlayer/contracts/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -10,19 +10,9 @@ const log = createLog('test', 'info', { write: (line) => void lines.push(line) }
 let server: Awaited<ReturnType<typeof listenForTest>>;
 let loads = 0;
 
-const getNumbers = defineCall({
-  name: 'getNumbers',
-  owner: 'catalog',
-  method: 'GET',
-  path: '/api/numbers',
-  auth: 'public',
-  summary: '',
-  status: 200,
-  response: z.array(z.number()),
-  errors: [],
-});
-
-const getWords = defineCall({ ...getNumbers, name: 'getWords', path: '/api/words', response: z.array(z.string()) });
+const getOpenly = callsOf({ owner: 'catalog', auth: 'public' });
+const getNumbers = getOpenly({ route: 'GET /api/numbers', summary: '', response: z.array(z.number()) });
+const getWords = getOpenly({ route: 'GET /api/words', summary: '', response: z.array(z.string()) });
 const words = [
   '</script><img src=x onerror=alert(1)>',
   '<!--# include virtual="/api/orders" -->',

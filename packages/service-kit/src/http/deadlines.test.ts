@@ -18,18 +18,15 @@ const described = {
   summary: '',
   status: 201,
   response: z.object({}),
-  errors: [],
 } as const;
 const sendPicture = defineCall({
   ...described,
-  name: 'sendPicture',
-  method: 'POST',
-  path: '/api/picture',
+  route: 'POST /api/picture',
   form: z.object({}),
   files: { picture: { required: true, missing: 'Please send one', maxBytes: 1_000_000, types: ['image/any'] } },
 });
-const sendRaw = defineCall({ ...described, name: 'sendRaw', method: 'POST', path: '/api/raw' });
-const getSlowly = defineCall({ ...described, name: 'getSlowly', method: 'GET', path: '/api/slow' });
+const sendRaw = defineCall({ ...described, route: 'POST /api/raw' });
+const getSlowly = defineCall({ ...described, route: 'GET /api/slow' });
 
 /** No test waits so long: a deadline that must not be met, however busy the machine is. */
 const never = 600_000;

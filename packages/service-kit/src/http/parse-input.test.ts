@@ -5,18 +5,14 @@ import { createApp, createLog, implement } from '../index.ts';
 import { listenForTest } from '../testing/index.ts';
 
 const changePet = defineCall({
-  name: 'changePet',
   owner: 'catalog',
-  method: 'POST',
-  path: '/api/pets/{id}',
+  route: 'POST /api/pets/{id}',
   auth: 'public',
   summary: '',
   params: z.object({ id: z.string().max(10) }),
   query: z.object({ page: z.coerce.number().int().optional(), name: z.string().optional() }),
   body: z.object({ name: z.string(), tags: z.record(z.string(), z.string()).optional() }),
-  status: 200,
   response: z.object({ seen: z.unknown() }),
-  errors: [],
 });
 
 let server: Awaited<ReturnType<typeof listenForTest>>;

@@ -1,4 +1,4 @@
-import { calls, type AnyCall, type ServiceName } from '@pawlayer/contracts';
+import { calls, type NamedCall, type ServiceName } from '@pawlayer/contracts';
 import { inputsWith } from '@pawlayer/contracts/testing';
 import { withClient } from '@pawlayer/db/testing';
 import type { ServiceForTest } from './start-service-for-test.ts';
@@ -9,7 +9,7 @@ const sqlTexts = ["'; drop table outbox; --", "' or 1=1 --", "it's"];
 type Options = {
   owner: ServiceName;
   /** Valid values for the fields of a call, by their names, as they are just now. */
-  known: (call: AnyCall) => Promise<Readonly<Record<string, unknown>>>;
+  known: (call: NamedCall) => Promise<Readonly<Record<string, unknown>>>;
   /** By the names of the parts. */
   files?: Readonly<Record<string, Blob>>;
   /** Ids of rows that no call names. */
@@ -63,7 +63,7 @@ type Sent = {
   token: string | undefined;
 };
 
-const send = (url: string, call: AnyCall, { input: { params = {}, query = {}, body, form }, files, token }: Sent) => {
+const send = (url: string, call: NamedCall, { input: { params = {}, query = {}, body, form }, files, token }: Sent) => {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
@@ -79,7 +79,7 @@ const send = (url: string, call: AnyCall, { input: { params = {}, query = {}, bo
   });
 };
 
-const toFormData = (call: AnyCall, fields: Record<string, unknown>, files: Options['files'] = {}): FormData => {
+const toFormData = (call: NamedCall, fields: Record<string, unknown>, files: Options['files'] = {}): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { defineCall, ErrorBody } from '@pawlayer/contracts';
+import { callsOf, ErrorBody } from '@pawlayer/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createApp, createLog, implementUpload } from '../../index.ts';
@@ -13,26 +13,22 @@ import { listenForTest } from '../../testing/index.ts';
 // A part with this name is written to `full`, next to the folder of its form.
 const fullDisk = '../full';
 
-const sendPicture = defineCall({
-  name: 'sendPicture',
-  owner: 'orders',
-  method: 'POST',
-  path: '/api/picture',
-  auth: 'public',
+const sendFiles = callsOf({ owner: 'orders', auth: 'public' });
+const sendPicture = sendFiles({
+  route: 'POST /api/picture',
   summary: '',
   form: z.object({}),
   files: { [fullDisk]: { required: true, missing: 'Please send one', maxBytes: 1_000_000, types: ['image/any'] } },
   status: 201,
   response: z.object({ bytes: z.number() }),
-  errors: [],
 });
 
 const [filePart] = Object.values(sendPicture.files ?? {});
-const holdPicture = defineCall({
+const holdPicture: typeof sendPicture = {
   ...sendPicture,
   path: '/api/held',
   ...(filePart && { files: { picture: filePart } }),
-});
+};
 const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 
 let folder: string;
