@@ -1,4 +1,4 @@
-import { firstRow, queryWithRetry, runWithRetry } from './query.ts';
+import { firstRow, mapRows, runWithRetry } from './query.ts';
 import type { Sql } from './sql.ts';
 
 type Fragment = ReturnType<Sql>;
@@ -37,14 +37,12 @@ export const audit = (sql: Sql, { session, action, subject, requestId, detail = 
  * The subjects of which this request has written such entries: what a statement that now finds nothing to change had
  * changed, where it is a repetition and its first answer was lost.
  */
-export const listAudited = async (
+export const listAudited = (
   sql: Sql,
   { action, requestId }: Pick<AuditEntry, 'action' | 'requestId'>,
-): Promise<string[]> => {
-  const rows = await queryWithRetry<{ subject: string }[]>(sql)`
+): Promise<string[]> =>
+  mapRows(sql, ({ subject }: { subject: string }) => subject)`
     select subject from admin.list_audited(${action}, ${requestId}) as subject`;
-  return rows.map(({ subject }) => subject);
-};
 
 /**
  * Something of which people can be told by push notices. `kind` is one of the contracts' kinds; `event` names what

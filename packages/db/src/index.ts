@@ -1,6 +1,19 @@
 export { audit, findSession, listAudited, notifyPeople, type AuditEntry } from './admin-schema.ts';
 export { findContact } from './content-schema.ts';
-export { firstRow, firstValue, hasRow, queryGuarded, queryOnce, queryWithRetry, ready, runWithRetry } from './query.ts';
+export {
+  countRows,
+  firstRow,
+  firstValue,
+  hasGuardedRow,
+  hasRow,
+  mapFirst,
+  mapRows,
+  queryGuarded,
+  queryOnce,
+  queryWithRetry,
+  ready,
+  runWithRetry,
+} from './query.ts';
 export { close, connect } from './connect.ts';
 export { DatabaseUnavailable, isUnavailable, isUniqueViolation } from './errors.ts';
 export { listen } from './listen.ts';

@@ -65,6 +65,24 @@ export const firstValue =
     return Object.values(row)[0] as Value; // of the type that the caller says, as rows are
   };
 
+/** What `map` makes of each row of a statement that may safely run twice. */
+export const mapRows =
+  <Row extends object, T>(sql: Pool, map: (row: Row) => T): Run<T[]> =>
+  async (...statement) =>
+    (await queryWithRetry<Row[]>(sql)(...statement)).map((row) => map(row));
+
+/** What `map` makes of the first row of a statement that may safely run twice; undefined without one. */
+export const mapFirst =
+  <Row extends object, T>(sql: Pool, map: (row: Row) => T): Run<T | undefined> =>
+  async (...statement) =>
+    (await mapRows(sql, map)(...statement))[0];
+
+/** How many rows a statement that may safely run twice has found or changed. */
+export const countRows =
+  (sql: Pool): Run<number> =>
+  async (...statement) =>
+    (await queryWithRetry(sql)(...statement)).count;
+
 /** Whether a statement that may safely run twice has a row. */
 export const hasRow =
   (sql: Pool): Run<boolean> =>
@@ -86,6 +104,12 @@ export const queryGuarded =
     const rows = await run(...statement);
     return isMissed(rows) ? run(...statement) : rows;
   };
+
+/** Whether a guarded write, as {@link queryGuarded} runs it, has a row. */
+export const hasGuardedRow =
+  (sql: Pool): Run<boolean> =>
+  async (...statement) =>
+    (await queryGuarded(sql)(...statement)).length > 0;
 
 /**
  * Runs a statement that must not run twice. Retries only when the server certainly did not run it or rolled it back.

@@ -1,4 +1,4 @@
-import { queryGuarded, audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { mapRows, queryGuarded, audit, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from './http/request-info.ts';
 
 type TextVersion = {
@@ -14,12 +14,10 @@ type NewVersion<Version extends TextVersion> = Pick<Version, 'name' | 'version' 
 /** The queries of a table that keeps all versions of the owner's texts; `action` is what the audit log calls a change. */
 export const textVersions = <Version extends TextVersion>({ table, action }: { table: string; action: string }) => ({
   /** The latest versions of a text, the newest first. */
-  list: async (sql: Sql, name: Version['name'], limit: number): Promise<Version[]> => {
-    const rows = await queryWithRetry<RowOf<Version>[]>(sql)`
+  list: (sql: Sql, name: Version['name'], limit: number): Promise<Version[]> =>
+    mapRows(sql, toWire<Version>)`
       select name, version, text, changed_by, changed_at from ${sql(table)} where name = ${name}
-      order by version desc limit ${limit}`;
-    return rows.map(toWire<Version>);
-  },
+      order by version desc limit ${limit}`,
   /** Adds the version after `version`; undefined when that is not the latest any more. */
   insert: async (
     sql: Sql,

@@ -4,22 +4,20 @@ import {
   firstRow,
   hasRow,
   listAudited,
+  mapRows,
   queryWithRetry,
   runWithRetry,
   toWire,
-  type RowOf,
   type Sql,
 } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { openSession, type NewSession } from '../sessions/queries.ts';
 import type { StoredPasskey } from './rules.ts';
 
-export const listOwnPasskeys = async (sql: Sql, personId: string): Promise<Passkey[]> => {
-  const rows = await queryWithRetry<RowOf<Passkey>[]>(sql)`
+export const listOwnPasskeys = (sql: Sql, personId: string): Promise<Passkey[]> =>
+  mapRows(sql, toWire<Passkey>)`
     select id, name, domain, created_at, last_used_at from passkeys
     where person_id = ${personId} order by created_at, id`;
-  return rows.map(toWire<Passkey>);
-};
 
 /** A person and the passkeys that they have for this domain. */
 export const getPasskeyOwner = async (

@@ -2,11 +2,11 @@ import type { PasswordState } from '@pawlayer/contracts/admin';
 import {
   audit,
   hasRow,
+  mapFirst,
   queryWithRetry,
   runWithRetry,
   toWire,
   withoutNulls,
-  type Nullable,
   type RowOf,
   type Sql,
 } from '@pawlayer/db';
@@ -16,11 +16,9 @@ import { openSession, type NewSession } from '../sessions/queries.ts';
 /** The store's password; `passwordHash` is absent after its owner has left, until a new one is set. */
 type Credentials = { personId: string; passwordHash?: string; givenHash: string; isOn: boolean };
 
-export const findCredentials = async (sql: Sql): Promise<Credentials | undefined> => {
-  const [row] = await queryWithRetry<Nullable<Credentials>[]>(sql)`
+export const findCredentials = (sql: Sql): Promise<Credentials | undefined> =>
+  mapFirst(sql, withoutNulls<Credentials>)`
     select person_id, password_hash, given_hash, is_on from credentials`;
-  return row && withoutNulls<Credentials>(row);
-};
 
 /** Stores the password with which a process was started, which switches it on, and ends all sessions and devices. */
 export const saveGivenPassword = (sql: Sql, passwordHash: string): Promise<void> =>

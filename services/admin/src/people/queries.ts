@@ -1,11 +1,11 @@
 import type { Role } from '@pawlayer/contracts';
 import type { InvitationForm, Person } from '@pawlayer/contracts/admin';
-import { audit, firstValue, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { audit, firstValue, mapRows, queryWithRetry, toWire, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 /** Who has access or is invited, longest first; `viewerId` is the person who asks. */
-export const listAllPeople = async (sql: Sql, viewerId: string): Promise<Person[]> => {
-  const rows = await queryWithRetry<RowOf<Person>[]>(sql)`
+export const listAllPeople = (sql: Sql, viewerId: string): Promise<Person[]> =>
+  mapRows(sql, toWire<Person>)`
     select people.id, name, email, role, invited_at, joined_at,
       case when joined_at is null then expires_at end as invitation_ends_at,
       (select max(last_used_at) from sessions where person_id = people.id) as last_seen_at,
@@ -14,8 +14,6 @@ export const listAllPeople = async (sql: Sql, viewerId: string): Promise<Person[
         count(*) filter (where role = 'owner' and joined_at is not null) over () = 1) as can_change
     from people left join invitations on person_id = people.id
     where removed_at is null order by invited_at, people.id`;
-  return rows.map(toWire<Person>);
-};
 
 /** Adds a person with an invitation, which the mail completes. Adds nobody when the address has access already. */
 export const insertPerson = async (sql: Sql, person: InvitationForm & { id: string }, owner: Owner): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Role } from '@pawlayer/contracts';
 import type { PushKind } from '@pawlayer/contracts/admin';
-import { queryWithRetry, runWithRetry, type Sql } from '@pawlayer/db';
+import { countRows, runWithRetry, type Sql } from '@pawlayer/db';
 
 type NewNotice = { eventId: string; kind: PushKind; orderId?: string | undefined; roles: readonly Role[] };
 
@@ -19,8 +19,8 @@ export const insertPushNotices = (sql: Sql, { eventId, kind, orderId, roles }: N
  * Begins what is to be told: all that waits of a kind as one notice, a minute at least after the one before; a message
  * for each device. Resolves with the number of messages.
  */
-export const beginPushes = async (sql: Sql, pauseSeconds: number): Promise<number> => {
-  const rows = await queryWithRetry(sql)`
+export const beginPushes = (sql: Sql, pauseSeconds: number): Promise<number> =>
+  countRows(sql)`
     with told as (
       update push_notices as waiting set told_at = now()
       where told_at is null and not exists (
@@ -36,8 +36,6 @@ export const beginPushes = async (sql: Sql, pauseSeconds: number): Promise<numbe
     select emit('push.began', jsonb_strip_nulls(jsonb_build_object(
       'deviceId', push_devices.id, 'kind', kind, 'count', count, 'orderId', order_id
     ))) from bundles join push_devices using (person_id)`;
-  return rows.length;
-};
 
 /** Deletes what happened more than a day ago: whoever was not told by then is told nothing of it. */
 export const deleteOldPushNotices = (sql: Sql): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Role } from '@pawlayer/contracts';
 import { PushKind, type PushDevice, type PushDeviceForm } from '@pawlayer/contracts/admin';
-import { audit, listAudited, queryWithRetry, runWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { audit, listAudited, mapRows, queryWithRetry, runWithRetry, toWire, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 /** `null` for somebody who never chose. A kind of a later release is left out. */
@@ -20,13 +20,11 @@ export const updateChosenKinds = (sql: Sql, personId: string, kinds: readonly Pu
     on conflict (person_id) do update set push_kinds = excluded.push_kinds`;
 
 /** The devices of the person with this session, the current one first, then the latest. */
-export const listPushDevices = async (sql: Sql, session: Buffer): Promise<PushDevice[]> => {
-  const rows = await queryWithRetry<RowOf<PushDevice>[]>(sql)`
+export const listPushDevices = (sql: Sql, session: Buffer): Promise<PushDevice[]> =>
+  mapRows(sql, toWire<PushDevice>)`
     select push_devices.id, name, added_at, push_devices.device_hash is not distinct from own.device_hash as is_current
     from sessions as own join push_devices using (person_id) where own.token_hash = ${session}
     order by is_current desc, added_at desc`;
-  return rows.map(toWire<PushDevice>);
-};
 
 type Added = 'added' | 'full' | 'unknown';
 

@@ -1,16 +1,14 @@
 import type { SignInMethod } from '@pawlayer/contracts/admin';
-import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { mapFirst, queryWithRetry, withoutNulls, type Sql } from '@pawlayer/db';
 
 /** A sign-in from a device that was new for its person. `email` is absent for the first owner. */
 export type DeviceSignIn = { name: string; email?: string; device: string; method: SignInMethod; at: Date };
 
 /** Undefined when the session has been deleted since. */
-export const findSignIn = async (sql: Sql, sessionId: string): Promise<DeviceSignIn | undefined> => {
-  const [row] = await queryWithRetry<Nullable<DeviceSignIn>[]>(sql)`
+export const findSignIn = (sql: Sql, sessionId: string): Promise<DeviceSignIn | undefined> =>
+  mapFirst(sql, withoutNulls<DeviceSignIn>)`
     select name, email, device_name as device, method, created_at as at
     from sessions join people on people.id = sessions.person_id where sessions.id = ${sessionId}`;
-  return row && withoutNulls<DeviceSignIn>(row);
-};
 
 const deleteBatch = 1000;
 

@@ -1,5 +1,5 @@
 import type { AdminSession, DeviceSession, SignInMethod } from '@pawlayer/contracts/admin';
-import { audit, hasRow, queryWithRetry, runWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { audit, hasRow, mapRows, queryWithRetry, runWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 type Fragment = ReturnType<Sql>;
@@ -40,16 +40,14 @@ export const isRecentSession = (sql: Sql, tokenHash: Buffer): Promise<boolean> =
   hasRow(sql)`select from sessions where token_hash = ${tokenHash} and created_at > now() - interval '10 minutes'`;
 
 /** The open sessions of the person with this session, the current one first, then the last used. */
-export const listOwnSessions = async (sql: Sql, tokenHash: Buffer): Promise<DeviceSession[]> => {
-  const rows = await queryWithRetry<RowOf<DeviceSession>[]>(sql)`
+export const listOwnSessions = (sql: Sql, tokenHash: Buffer): Promise<DeviceSession[]> =>
+  mapRows(sql, toWire<DeviceSession>)`
     select id, device_name as device, method, created_at, last_used_at,
       token_hash = ${tokenHash} as is_current
     from sessions
     where person_id = (select person_id from sessions where token_hash = ${tokenHash})
       and session_is_open(created_at, last_used_at, revoked_at)
     order by is_current desc, last_used_at desc limit 100`;
-  return rows.map(toWire<DeviceSession>);
-};
 
 /** Ends a session of the person with this one, and forgets its device. False when it is not theirs. Idempotent. */
 export const endOwnSession = async (sql: Sql, id: string, owner: Owner): Promise<boolean> => {

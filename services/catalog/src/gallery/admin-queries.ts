@@ -1,5 +1,5 @@
 import type { AdminGalleryItem, GalleryForm } from '@pawlayer/contracts/admin';
-import { audit, firstValue, hasRow, listAudited, queryWithRetry, type Sql } from '@pawlayer/db';
+import { audit, firstValue, hasRow, listAudited, mapFirst, mapRows, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { itemColumns, toItem, type ItemRow } from './queries.ts';
 import { emitRemovals, objectColumns } from './sql-predicates.ts';
@@ -17,25 +17,19 @@ const toAdminItem = ({ version, orderId, isWithdrawn, ...row }: AdminItemRow): A
 const adminColumns = (sql: Sql) => sql`
   ${itemColumns(sql)}, version, order_id, not gallery_consent_holds(order_id, consented_at) as is_withdrawn`;
 
-export const listAllItems = async (sql: Sql): Promise<AdminGalleryItem[]> => {
-  const rows = await queryWithRetry<AdminItemRow[]>(sql)`
+export const listAllItems = (sql: Sql): Promise<AdminGalleryItem[]> =>
+  mapRows(sql, toAdminItem)`
     select ${adminColumns(sql)} from gallery_items order by display_order, created_at, id`;
-  return rows.map(toAdminItem);
-};
 
-export const findItem = async (sql: Sql, id: string): Promise<AdminGalleryItem | undefined> => {
-  const [row] = await queryWithRetry<AdminItemRow[]>(sql)`
+export const findItem = (sql: Sql, id: string): Promise<AdminGalleryItem | undefined> =>
+  mapFirst(sql, toAdminItem)`
     select ${adminColumns(sql)} from gallery_items where id = ${id}`;
-  return row && toAdminItem(row);
-};
 
 /** The item of an order, unless it was withdrawn. */
-export const findItemOfOrder = async (sql: Sql, orderId: string): Promise<AdminGalleryItem | undefined> => {
-  const [row] = await queryWithRetry<AdminItemRow[]>(sql)`
+export const findItemOfOrder = (sql: Sql, orderId: string): Promise<AdminGalleryItem | undefined> =>
+  mapFirst(sql, toAdminItem)`
     select ${adminColumns(sql)} from gallery_items
     where order_id = ${orderId} and gallery_consent_holds(order_id, consented_at)`;
-  return row && toAdminItem(row);
-};
 
 /** Whether the customer of this order allows its portrait in the gallery, and it is final. */
 export const isOffered = (sql: Sql, orderId: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { toPictures, type GalleryItem } from '@pawlayer/contracts';
-import { firstRow, hasRow, queryWithRetry, runWithRetry, type Sql } from '@pawlayer/db';
+import { firstRow, hasRow, mapRows, runWithRetry, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import { picturesFolder } from './rules.ts';
 import { isPublic } from './sql-predicates.ts';
@@ -39,12 +39,10 @@ export const itemColumns = (sql: Sql) => sql`
   dominant_color, pictures, before_id, before_width, before_height, before_color, before_pictures`;
 
 /** The public gallery by display order. */
-export const listPublicItems = async (sql: Sql): Promise<GalleryItem[]> => {
-  const rows = await queryWithRetry<ItemRow[]>(sql)`
+export const listPublicItems = (sql: Sql): Promise<GalleryItem[]> =>
+  mapRows(sql, toItem)`
     select ${itemColumns(sql)} from gallery_items where ${isPublic(sql)}
     order by display_order, created_at, id`;
-  return rows.map(toItem);
-};
 
 type OriginalImage = { imagePath: string; imageKey: string; hasPictures: boolean };
 

@@ -1,9 +1,9 @@
-import { firstValue, queryWithRetry, type Sql } from '@pawlayer/db';
+import { firstValue, mapRows, type Sql } from '@pawlayer/db';
 import { emitRemovals, objectColumns } from './sql-predicates.ts';
 
 /** Those of these keys that no item of the gallery stands for. */
-export const listKeysWithoutItem = async (sql: Sql, keys: readonly string[]): Promise<string[]> => {
-  const rows = await queryWithRetry<{ key: string }[]>(sql)`
+export const listKeysWithoutItem = (sql: Sql, keys: readonly string[]): Promise<string[]> =>
+  mapRows(sql, ({ key }: { key: string }) => key)`
     with given as (
       select key, substring(key from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid as id
       from unnest(${keys}::text[]) as key where split_part(key, '/', 1) in ('originals', 'renditions')
@@ -11,8 +11,6 @@ export const listKeysWithoutItem = async (sql: Sql, keys: readonly string[]): Pr
     select key from given where id is not null and not exists (
       select from gallery_items where gallery_items.id = given.id or gallery_items.before_id = given.id
     )`;
-  return rows.map(({ key }) => key);
-};
 
 /**
  * Deletes the items whose customers no longer allow them, which nobody sees any more, and emits the commands to remove

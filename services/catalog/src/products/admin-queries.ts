@@ -1,6 +1,6 @@
 import { printWidthMm } from '@pawlayer/contracts';
 import type { AdminProduct, ProductChange } from '@pawlayer/contracts/admin';
-import { queryGuarded, audit, queryWithRetry, type Sql } from '@pawlayer/db';
+import { mapFirst, mapRows, queryGuarded, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { productColumns, toProduct, type ProductRow } from './queries.ts';
 import type { ProductValues } from './rules.ts';
@@ -15,17 +15,13 @@ const toAdminProduct = ({ version, active, displayOrder, ...row }: AdminProductR
   widthMm: printWidthMm(row.size),
 });
 
-export const listAllProducts = async (sql: Sql): Promise<AdminProduct[]> => {
-  const rows = await queryWithRetry<AdminProductRow[]>(sql)`
+export const listAllProducts = (sql: Sql): Promise<AdminProduct[]> =>
+  mapRows(sql, toAdminProduct)`
     select ${productColumns(sql)}, version, active, display_order from products order by display_order, id`;
-  return rows.map(toAdminProduct);
-};
 
-export const findProduct = async (sql: Sql, id: string): Promise<AdminProduct | undefined> => {
-  const [row] = await queryWithRetry<AdminProductRow[]>(sql)`
+export const findProduct = (sql: Sql, id: string): Promise<AdminProduct | undefined> =>
+  mapFirst(sql, toAdminProduct)`
     select ${productColumns(sql)}, version, active, display_order from products where id = ${id}`;
-  return row && toAdminProduct(row);
-};
 
 /** `last_active`: no other product is sold. `conflict`: it was changed in the meantime. */
 export type ChangeOutcome = 'changed' | 'not_found' | 'conflict' | 'last_active';

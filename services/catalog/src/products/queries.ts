@@ -1,5 +1,5 @@
 import { Product, toAmount } from '@pawlayer/contracts';
-import { hasRow, type Nullable, queryWithRetry, type Sql, withoutNulls } from '@pawlayer/db';
+import { hasRow, type Nullable, type Sql, mapRows, withoutNulls } from '@pawlayer/db';
 
 type PlainProduct = Omit<Product, 'price' | 'originalPrice'>;
 
@@ -17,11 +17,9 @@ export const productColumns = (sql: Sql) =>
   sql`id, name, size, price_cents, original_price_cents, description, badge, layers_min, layers_max, included`;
 
 /** What is sold, by display order. */
-export const listActiveProducts = async (sql: Sql): Promise<Product[]> => {
-  const rows = await queryWithRetry<ProductRow[]>(sql)`
+export const listActiveProducts = (sql: Sql): Promise<Product[]> =>
+  mapRows(sql, toProduct)`
     select ${productColumns(sql)} from products where active order by display_order, id`;
-  return rows.map(toProduct);
-};
 
 /** Whether a product of this name is sold. */
 export const isProduct = (sql: Sql, name: string): Promise<boolean> =>

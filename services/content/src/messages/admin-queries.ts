@@ -1,5 +1,5 @@
 import type { AdminMessage, MessageState } from '@pawlayer/contracts/admin';
-import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { mapFirst, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
 import { isInState } from './sql-predicates.ts';
@@ -47,7 +47,5 @@ export const countByState = async (sql: Sql): Promise<Record<MessageState, numbe
   return row;
 };
 
-export const findAdminMessage = async (sql: Sql, id: string): Promise<AdminMessage | undefined> => {
-  const [row] = await queryWithRetry<Row[]>(sql)`select ${columns(sql)} from contact_messages where id = ${id}`;
-  return row && toMessage(row);
-};
+export const findAdminMessage = (sql: Sql, id: string): Promise<AdminMessage | undefined> =>
+  mapFirst(sql, toMessage)`select ${columns(sql)} from contact_messages where id = ${id}`;

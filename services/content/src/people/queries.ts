@@ -1,4 +1,4 @@
-import { microsOf, queryWithRetry, timeOf, type Sql } from '@pawlayer/db';
+import { firstRow, mapRows, microsOf, queryWithRetry, timeOf, type Sql } from '@pawlayer/db';
 import type { LastRow, LatestPeopleSearch, PeopleWalk } from '@pawlayer/service-kit';
 import type { PersonWritings } from './rules.ts';
 import { isMessageOfPerson, isStoryOfPerson } from './sql-predicates.ts';
@@ -34,24 +34,17 @@ const isLatest = (sql: Sql, until: number) => sql`
   )`;
 
 /** People by what they wrote last, the latest first, as far as the next `window` messages and stories lead. */
-export const walkPeople = async (
-  sql: Sql,
-  { limit, ...walk }: PeopleWalk,
-): Promise<(LastRow & { subject: string })[]> => {
-  const rows = await queryWithRetry<{ subject: string; id: string; micros: number }[]>(sql)`
-    select person_subject(seen.email) as subject, seen.id, ${microsOf(sql, sql`seen.created_at`)} as micros
+export const walkPeople = (sql: Sql, { limit, ...walk }: PeopleWalk): Promise<(LastRow & { subject: string })[]> =>
+  queryWithRetry<(LastRow & { subject: string })[]>(sql)`
+    select person_subject(seen.email) as subject, seen.id, ${microsOf(sql, sql`seen.created_at`)} as created_micros
     from ${windowOf(sql, walk)} where ${isLatest(sql, walk.until)}
     order by seen.created_at desc, seen.id desc limit ${limit}`;
-  return rows.map(({ micros, ...row }) => ({ ...row, createdMicros: micros }));
-};
 
 /** The last of the window; undefined when there is not that much. */
-export const findWindowEnd = async (sql: Sql, walk: PeopleWalk): Promise<LastRow | undefined> => {
-  const [row] = await queryWithRetry<{ id: string; micros: number }[]>(sql)`
-    select id, ${microsOf(sql, sql`created_at`)} as micros from ${windowOf(sql, walk)}
+export const findWindowEnd = (sql: Sql, walk: PeopleWalk): Promise<LastRow | undefined> =>
+  firstRow<LastRow[]>(sql)`
+    select id, ${microsOf(sql, sql`created_at`)} as created_micros from ${windowOf(sql, walk)}
     order by created_at desc, id desc offset ${walk.window - 1} limit 1`;
-  return row && { id: row.id, createdMicros: row.micros };
-};
 
 /** For a row of `seen`; a name is found in either order. */
 const contains = (sql: Sql, pattern: string) => sql`(
@@ -60,26 +53,16 @@ const contains = (sql: Sql, pattern: string) => sql`(
 )`;
 
 /** Those with this text among who wrote last: what many have is found so. */
-export const searchLatestPeople = async (
+export const searchLatestPeople = (
   sql: Sql,
   { pattern, until, window, limit }: LatestPeopleSearch,
-): Promise<string[]> => {
-  const rows = await queryWithRetry<{ subject: string }[]>(sql)`
+): Promise<string[]> =>
+  mapRows(sql, ({ subject }: { subject: string }) => subject)`
     select person_subject(seen.email) as subject from ${windowOf(sql, { until, after: undefined, window })}
     where ${contains(sql, pattern)} and ${isLatest(sql, until)}
     order by seen.created_at desc, seen.id desc limit ${limit}`;
-  return rows.map(({ subject }) => subject);
-};
 
-type FactsRow = {
-  subject: string;
-  email: string;
-  name: string;
-  id: string;
-  micros: number;
-  messages: number;
-  stories: number;
-};
+type FactsRow = Omit<PersonWritings, 'latest'> & LastRow;
 
 /** What these people have written until then; nobody is answered who has written nothing. In no order. */
 export const listPersonWritings = async (
@@ -88,9 +71,9 @@ export const listPersonWritings = async (
   until: number,
 ): Promise<PersonWritings[]> => {
   const theirs = writings(sql, until, sql`person_subject(email) = asked.subject`);
-  const rows = await queryWithRetry<FactsRow[]>(sql)`
+  return mapRows(sql, ({ id, createdMicros, ...person }: FactsRow) => ({ ...person, latest: { id, createdMicros } }))`
     select asked.subject, latest.email, btrim(latest.name) as name, latest.id,
-      ${microsOf(sql, sql`latest.created_at`)} as micros, total.messages, total.stories
+      ${microsOf(sql, sql`latest.created_at`)} as created_micros, total.messages, total.stories
     from unnest(${subjects}::text[]) as asked (subject)
       cross join lateral (
         select * from ${theirs} as written order by created_at desc, id desc limit 1
@@ -99,5 +82,4 @@ export const listPersonWritings = async (
         select count(*) filter (where is_message) as messages, count(*) filter (where not is_message) as stories
         from ${theirs} as written
       ) as total`;
-  return rows.map(({ id, micros, ...person }) => ({ ...person, latest: { id, createdMicros: micros } }));
 };

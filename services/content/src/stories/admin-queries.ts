@@ -1,5 +1,5 @@
 import type { AdminStory, StoryState } from '@pawlayer/contracts/admin';
-import { firstValue, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { firstValue, mapFirst, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
 import { storyTextColumns } from './queries.ts';
@@ -63,10 +63,8 @@ export const countByState = async (sql: Sql): Promise<Record<StoryState, number>
   return row;
 };
 
-export const findStory = async (sql: Sql, id: string): Promise<AdminStory | undefined> => {
-  const [row] = await queryWithRetry<AdminStoryRow[]>(sql)`select ${columns(sql)} from stories where id = ${id}`;
-  return row && toAdminStory(row);
-};
+export const findStory = (sql: Sql, id: string): Promise<AdminStory | undefined> =>
+  mapFirst(sql, toAdminStory)`select ${columns(sql)} from stories where id = ${id}`;
 
 /** The name of the largest JPEG of a story's photo. */
 export const findPhotoName = (sql: Sql, id: string): Promise<string | undefined> =>

@@ -1,4 +1,4 @@
-import { firstRow, microsOf, queryWithRetry, timeOf, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { firstRow, mapRows, microsOf, queryWithRetry, timeOf, withoutNulls, type Sql } from '@pawlayer/db';
 import type { LastRow, LatestPeopleSearch, PeopleWalk } from '@pawlayer/service-kit';
 import { addressOf } from '../orders/sql-predicates.ts';
 import type { HistoryOrder, PersonOrders } from './admin-rules.ts';
@@ -35,15 +35,14 @@ const latestOfPerson = (sql: Sql, until: number) => sql`
   )`;
 
 /** People by their latest order, the latest first, as far as the next `window` orders lead. */
-export const walkPeople = async (
+export const walkPeople = (
   sql: Sql,
   { until, after, window, limit }: PeopleWalk,
-): Promise<(LastRow & { subject: string })[]> => {
-  return queryWithRetry<(LastRow & { subject: string })[]>(sql)`
+): Promise<(LastRow & { subject: string })[]> =>
+  queryWithRetry<(LastRow & { subject: string })[]>(sql)`
     select person.subject, seen.id, ${microsOf(sql, sql`seen.created_at`)} as created_micros
     from ${windowOf(sql, { until, after, limit: window })} ${latestOfPerson(sql, until)}
     order by seen.created_at desc, seen.id limit ${limit}`;
-};
 
 /** The last order of the window; undefined when there are not that many. */
 export const findWindowEnd = (sql: Sql, { until, after, window }: PeopleWalk): Promise<LastRow | undefined> =>
@@ -53,27 +52,24 @@ export const findWindowEnd = (sql: Sql, { until, after, window }: PeopleWalk): P
     order by created_at desc, id offset ${window - 1} limit 1`;
 
 /** Those with this text among the people of the latest orders: what many have is found so. */
-export const searchLatestPeople = async (
+export const searchLatestPeople = (
   sql: Sql,
   { pattern, until, window, limit }: LatestPeopleSearch,
-): Promise<string[]> => {
-  const rows = await queryWithRetry<{ subject: string }[]>(sql)`
+): Promise<string[]> =>
+  mapRows(sql, ({ subject }: { subject: string }) => subject)`
     select person.subject from ${windowOf(sql, { until, after: undefined, limit: window })} ${latestOfPerson(sql, until)}
       and (
         search_key(person.email) like (select search_key(${pattern}))
         or search_key(person.name || ' ' || person.name) like (select search_key(${pattern}))
       )
     order by seen.created_at desc, seen.id limit ${limit}`;
-  return rows.map(({ subject }) => subject);
-};
 
 /** What these people have ordered until then; nobody is answered without an order. In no order. */
-export const listPersonOrders = async (
-  sql: Sql,
-  subjects: readonly string[],
-  until: number,
-): Promise<PersonOrders[]> => {
-  const rows = await queryWithRetry<(Omit<PersonOrders, 'latest'> & LastRow)[]>(sql)`
+export const listPersonOrders = (sql: Sql, subjects: readonly string[], until: number): Promise<PersonOrders[]> =>
+  mapRows(sql, ({ id, createdMicros, ...row }: Omit<PersonOrders, 'latest'> & LastRow) => ({
+    ...row,
+    latest: { id, createdMicros },
+  }))`
     select asked.subject, latest.email, latest.name, latest.id, ${microsOf(sql, sql`latest.created_at`)} as created_micros,
       total.orders, total.paid_cents, total.refunded_cents
     from unnest(${subjects}::text[]) as asked (subject)
@@ -88,8 +84,6 @@ export const listPersonOrders = async (
           coalesce(sum(refunded_cents), 0)::bigint as refunded_cents
         from ${visibleOrdersOf(sql, sql`asked.subject`, until)}
       ) as total`;
-  return rows.map(({ id, createdMicros, ...row }) => ({ ...row, latest: { id, createdMicros } }));
-};
 
 const visibleOrdersOf = (sql: Sql, subject: ReturnType<Sql>, until: number) => sql`
   customers cross join lateral (
@@ -100,11 +94,11 @@ const visibleOrdersOf = (sql: Sql, subject: ReturnType<Sql>, until: number) => s
   where person_subject(customers.email) = ${subject} and customers.erased_at is null`;
 
 /** The visible orders of a person, the latest first. */
-export const listHistory = async (
+export const listHistory = (
   sql: Sql,
   { subject, until, limit }: { subject: string; until: number; limit: number },
-): Promise<HistoryOrder[]> => {
-  const rows = await queryWithRetry<Nullable<HistoryOrder>[]>(sql)`
+): Promise<HistoryOrder[]> =>
+  mapRows(sql, withoutNulls<HistoryOrder>)`
     select listed.id, number, created_at, name, phone, address, pet_name, product_name, status, amount_cents,
       refunded_cents, notes
     from (
@@ -116,5 +110,3 @@ export const listHistory = async (
     ) as listed
       cross join lateral (select pet_name from uploads where uploads.id = listed.upload_id offset 0) as uploads
     order by listed.created_at desc, listed.id`;
-  return rows.map(withoutNulls<HistoryOrder>);
-};

@@ -1,4 +1,4 @@
-import { queryWithRetry, runWithRetry, type Sql } from '@pawlayer/db';
+import { countRows, runWithRetry, type Sql } from '@pawlayer/db';
 
 /** What a link is for; each opens nothing else. */
 export type LinkPurpose = 'details';
@@ -13,10 +13,8 @@ export const insertOrderLink = (
     on conflict (token_hash) do nothing`;
 
 /** Deletes at most `limit` links that expired; returns their number. */
-export const deleteExpiredLinks = async (sql: Sql, limit: number): Promise<number> => {
-  const { count } = await queryWithRetry(sql)`
+export const deleteExpiredLinks = (sql: Sql, limit: number): Promise<number> =>
+  countRows(sql)`
     delete from order_links where token_hash in (
       select token_hash from order_links where expires_at < now() order by expires_at limit ${limit}
     )`;
-  return count;
-};

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { mapFirst, type Sql } from '@pawlayer/db';
 import type { RenditionInfo } from '@pawlayer/images';
 import type { Day } from '../quotes/calendar-rules.ts';
 import { addressLine, type Address } from './address-rules.ts';
@@ -29,8 +29,8 @@ import { toTracking } from './tracking-rules.ts';
 export type OrderDetail = Omit<AdminOrder, 'stripeUrl' | 'weight' | 'prepress' | 'timeline'>;
 
 /** An order that the owner sees. */
-export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise<OrderDetail | undefined> => {
-  const [row] = await queryWithRetry<OrderDetailRow[]>(sql)`
+export const findOrderDetail = (sql: Sql, id: string, today: Day): Promise<OrderDetail | undefined> =>
+  mapFirst(sql, toOrderDetail)`
     select orders.id, number, orders.created_at, paid_at, status, ${stepColumns(sql)},
       jsonb_strip_nulls(jsonb_build_object(
         'firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone,
@@ -59,8 +59,6 @@ export const findOrderDetail = async (sql: Sql, id: string, today: Day): Promise
         from refund_requests where order_id = orders.id and state = 'open'
       ) as open_refund on true
     where orders.id = ${id} and order_is_visible(status)`;
-  return row && toOrderDetail(row);
-};
 
 type OrderDetailRow = SaleColumns &
   StepColumns &

@@ -2,8 +2,8 @@ import {
   audit,
   firstRow,
   firstValue,
+  hasGuardedRow,
   hasRow,
-  queryGuarded,
   queryWithRetry,
   runWithRetry,
   type Sql,
@@ -48,12 +48,12 @@ export const recordExport = async (
 };
 
 /** Saves the notes. Returns whether the order still had this version. */
-export const saveNotes = async (
+export const saveNotes = (
   sql: Sql,
   { id, version, notes }: { id: string; version: number; notes: string },
   { session, requestId }: Owner,
-): Promise<boolean> => {
-  const rows = await queryGuarded(sql)`
+): Promise<boolean> =>
+  hasGuardedRow(sql)`
     with changed as (
       update orders set notes = ${notes}, version = version + 1, updated_at = now()
       where id = ${id} and version = ${version} and order_is_visible(status) returning id
@@ -62,16 +62,14 @@ export const saveNotes = async (
     union all
     -- A repetition of this very statement, whose first answer was lost.
     select null from orders where id = ${id} and version = ${version + 1} and orders.notes = ${notes}`;
-  return rows.length > 0;
-};
 
 /** Adds a missing address. Returns whether the order still had this version and no address. */
-export const saveAddress = async (
+export const saveAddress = (
   sql: Sql,
   { id, version, address, doubts }: { id: string; version: number; address: Address; doubts: readonly string[] },
   { session, requestId }: Owner,
-): Promise<boolean> => {
-  const rows = await queryGuarded(sql)`
+): Promise<boolean> =>
+  hasGuardedRow(sql)`
     with changed as (
       update orders set
         shipping_street = ${address.street}, shipping_city = ${address.city}, shipping_state = ${address.state},
@@ -85,8 +83,6 @@ export const saveAddress = async (
     select ${audit(sql, { session, action: 'order.address_added', subject: sql`changed.id::text`, requestId })} from changed
     union all
     select null where ${isNoted(sql, { orderId: id, kind: 'address_added', requestId })}`;
-  return rows.length > 0;
-};
 
 type MailRequest = { id: string; kind: string; version: number };
 

@@ -1,4 +1,4 @@
-import { firstValue, queryWithRetry, runWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { firstValue, mapFirst, runWithRetry, withoutNulls, type Sql } from '@pawlayer/db';
 import type { Address } from './address-rules.ts';
 import type { StoredOrder } from './rules.ts';
 import { addressOf } from './sql-predicates.ts';
@@ -11,28 +11,22 @@ const columns = (sql: Sql) => sql`
   order_is_paid(status) as is_paid, order_has_payment_problem(status) as has_payment_problem,
   quote #>> '{request,place,country}' as priced_for`;
 
-export const findOrder = async (sql: Sql, id: string): Promise<StoredOrder | undefined> => {
-  const [row] = await queryWithRetry<Nullable<StoredOrder>[]>(sql)`select ${columns(sql)} from orders where id = ${id}`;
-  return row && withoutNulls<StoredOrder>(row);
-};
+export const findOrder = (sql: Sql, id: string): Promise<StoredOrder | undefined> =>
+  mapFirst(sql, withoutNulls<StoredOrder>)`select ${columns(sql)} from orders where id = ${id}`;
 
 /** The order for which this payment was opened. */
-export const findOrderByPayment = async (sql: Sql, intentId: string): Promise<StoredOrder | undefined> => {
-  const [row] = await queryWithRetry<Nullable<StoredOrder>[]>(sql)`
+export const findOrderByPayment = (sql: Sql, intentId: string): Promise<StoredOrder | undefined> =>
+  mapFirst(sql, withoutNulls<StoredOrder>)`
     select ${columns(sql)} from orders where stripe_payment_intent_id = ${intentId}`;
-  return row && withoutNulls<StoredOrder>(row);
-};
 
-export const findOpenOrder = async (
+export const findOpenOrder = (
   sql: Sql,
   { customerId, uploadId, productId }: { customerId: string; uploadId: string; productId: string },
-): Promise<StoredOrder | undefined> => {
-  const [row] = await queryWithRetry<Nullable<StoredOrder>[]>(sql)`
+): Promise<StoredOrder | undefined> =>
+  mapFirst(sql, withoutNulls<StoredOrder>)`
     select ${columns(sql)} from orders
     where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}
       and order_is_open(status)`;
-  return row && withoutNulls<StoredOrder>(row);
-};
 
 /** Adds a missing address; an existing one is not changed. */
 export const fillAddress = (

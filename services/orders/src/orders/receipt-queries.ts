@@ -1,5 +1,5 @@
 import { settings } from '@pawlayer/contracts';
-import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { mapFirst, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import { answerDays } from '../quotes/arrival-rules.ts';
 import type { KeptQuote } from '../quotes/quote-rules.ts';
 import { linesOf, type OrderSums } from '../quotes/sum-rules.ts';
@@ -16,8 +16,8 @@ type SoldOrderRow = Nullable<SameAsSold> & {
 };
 
 /** What a visible order was sold as, and how far it is. */
-export const findSoldOrder = async (sql: Sql, id: string, proofDaySeconds: number): Promise<SoldOrder | undefined> => {
-  const [row] = await queryWithRetry<SoldOrderRow[]>(sql)`
+export const findSoldOrder = (sql: Sql, id: string, proofDaySeconds: number): Promise<SoldOrder | undefined> =>
+  mapFirst(sql, toSoldOrder)`
     select quote, ${sumsOf(sql)} as sums, amount_cents as total_cents, refunded_cents, production, is_rush,
       is_memorial, ship_by::text as ships_by,
       (approved.decided_at at time zone ${settings.timeZone})::date::text as approved_on,
@@ -38,8 +38,6 @@ export const findSoldOrder = async (sql: Sql, id: string, proofDaySeconds: numbe
         select mailed_at from proofs where order_id = orders.id and proof_is_waiting(state) limit 1
       ) as waiting on true
     where orders.id = ${id} and order_is_visible(status)`;
-  return row && toSoldOrder(row);
-};
 
 const toSoldOrder = ({ quote, sums, delayDays, doneOn, ...row }: SoldOrderRow): SoldOrder => ({
   ...withoutNulls<SameAsSold>(row),

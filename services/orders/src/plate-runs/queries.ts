@@ -1,5 +1,5 @@
 import type { PlateRun } from '@pawlayer/contracts/admin';
-import { audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { audit, mapFirst, mapRows, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import type { Day } from '../quotes/calendar-rules.ts';
 
@@ -41,29 +41,21 @@ const runs = (sql: Sql) => sql`
 const maxRunning = 50;
 
 /** The first started first. */
-export const listRunning = async (sql: Sql): Promise<PlateRun[]> => {
-  const rows = await queryWithRetry<RunRow[]>(sql)`
+export const listRunning = (sql: Sql): Promise<PlateRun[]> =>
+  mapRows(sql, toRun)`
     ${runs(sql)} where state = 'printing' order by started_at, id limit ${maxRunning}`;
-  return rows.map(toRun);
-};
 
 /** The last that have ended. */
-export const listEnded = async (sql: Sql, limit: number): Promise<PlateRun[]> => {
-  const rows = await queryWithRetry<RunRow[]>(sql)`
+export const listEnded = (sql: Sql, limit: number): Promise<PlateRun[]> =>
+  mapRows(sql, toRun)`
     ${runs(sql)} where state <> 'printing' order by ended_at desc, id limit ${limit}`;
-  return rows.map(toRun);
-};
 
-export const findRun = async (sql: Sql, id: string): Promise<PlateRun | undefined> => {
-  const [row] = await queryWithRetry<RunRow[]>(sql)`${runs(sql)} where id = ${id}`;
-  return row && toRun(row);
-};
+export const findRun = (sql: Sql, id: string): Promise<PlateRun | undefined> =>
+  mapFirst(sql, toRun)`${runs(sql)} where id = ${id}`;
 
 /** Which of these spools exist. */
-export const findSpoolIds = async (sql: Sql, ids: readonly string[]): Promise<string[]> => {
-  const rows = await queryWithRetry<{ id: string }[]>(sql)`select id from spools where id = any(${[...ids]}::uuid[])`;
-  return rows.map(({ id }) => id);
-};
+export const findSpoolIds = (sql: Sql, ids: readonly string[]): Promise<string[]> =>
+  mapRows(sql, ({ id }: { id: string }) => id)`select id from spools where id = any(${[...ids]}::uuid[])`;
 
 type NewRun = {
   id: string;
@@ -106,7 +98,7 @@ type FinishOutcome = { outcome: 'moved' | 'already' | 'refused'; orderId: string
 /** Ends the run and moves its orders on, in one statement. No outcomes: there is no such run, or it has failed. */
 export const finishRun = async (sql: Sql, id: string, { session, requestId }: Owner): Promise<FinishOutcome[]> => {
   const detail = { to: 'quality_check', plateRun: id };
-  const rows = await queryWithRetry<{ outcome: FinishOutcome['outcome']; orderId: string }[]>(sql)`
+  const rows = await queryWithRetry<FinishOutcome[]>(sql)`
     select outcome, order_id, case when outcome = 'moved' then
       ${audit(sql, { session, action: 'order.moved', subject: sql`order_id::text`, requestId, detail })}
     end

@@ -1,6 +1,6 @@
 import type { Preview } from '@pawlayer/contracts';
 import type { ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
-import { audit, isUniqueViolation, queryGuarded, runWithRetry, type Sql } from '@pawlayer/db';
+import { audit, hasGuardedRow, isUniqueViolation, runWithRetry, type Sql } from '@pawlayer/db';
 import type { PrintData } from '@pawlayer/images';
 import type { Owner } from '@pawlayer/service-kit';
 import { isNoted } from '../orders/sql-predicates.ts';
@@ -35,7 +35,7 @@ export const insertModel = async (
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   try {
-    const rows = await queryGuarded(sql)`
+    return hasGuardedRow(sql)`
       with changed as (
         update orders set version = version + 1, updated_at = now() where id = ${orderId} and version = ${version} returning id
       ), model as (
@@ -53,7 +53,6 @@ export const insertModel = async (
       where orders.id = ${orderId} and orders.version = ${version + 1} and state = 'making'
         and models.number = (select max(number) from models where order_id = ${orderId})
         and models.settings = ${sql.json(settings)}::jsonb`;
-    return rows.length > 0;
   } catch (error) {
     // The worker inserted the first model at the same time.
     if (isUniqueViolation(error)) return false;
@@ -86,13 +85,13 @@ export const markModelFailed = (sql: Sql, id: string, problem: string): Promise<
     update models set state = 'failed', problem = ${problem} where id = ${id} and state = 'making'`;
 
 /** Freezes this model and unfreezes any other. Returns false when the order has changed or printing has begun. */
-export const markFrozen = async (
+export const markFrozen = (
   sql: Sql,
   { orderId, version }: OrderVersion,
   id: string,
   { session, requestId }: Owner,
-): Promise<boolean> => {
-  const rows = await queryGuarded(sql)`
+): Promise<boolean> =>
+  hasGuardedRow(sql)`
     with changed as (
       update orders set version = version + 1, updated_at = now()
       where id = ${orderId} and version = ${version} and not printing_has_begun(production)
@@ -115,8 +114,6 @@ export const markFrozen = async (
     from frozen
     union all
     select null where ${isNoted(sql, { orderId, kind: 'model_frozen', requestId })}`;
-  return rows.length > 0;
-};
 
 /** Returns whether the order still had this version. */
 export const saveMemorial = async (
@@ -126,7 +123,7 @@ export const saveMemorial = async (
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   const kind = isMemorial ? 'marked_memorial' : 'unmarked_memorial';
-  const rows = await queryGuarded(sql)`
+  return hasGuardedRow(sql)`
     with changed as (
       update orders set is_memorial = ${isMemorial}, version = version + 1, updated_at = now()
       where id = ${orderId} and version = ${version} and order_is_visible(status) returning id
@@ -136,7 +133,6 @@ export const saveMemorial = async (
     select ${audit(sql, { session, action: `order.${kind}`, subject: sql`id::text`, requestId })} from changed
     union all
     select null where ${isNoted(sql, { orderId, kind, requestId })}`;
-  return rows.length > 0;
 };
 
 /** Records the download of a print file in the audit log. */

@@ -1,5 +1,5 @@
 import type { Model, ModelSettings } from '@pawlayer/contracts/admin';
-import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { mapFirst, mapRows, queryWithRetry, toWire, type Sql } from '@pawlayer/db';
 import type { UsedFilament } from './model-rules.ts';
 
 const columns = (sql: Sql) => sql`
@@ -7,17 +7,13 @@ const columns = (sql: Sql) => sql`
   created_at`;
 
 /** Newest first. */
-export const listModels = async (sql: Sql, orderId: string): Promise<Model[]> => {
-  const rows = await queryWithRetry<RowOf<Model>[]>(sql)`
+export const listModels = (sql: Sql, orderId: string): Promise<Model[]> =>
+  mapRows(sql, toWire<Model>)`
     select ${columns(sql)} from models where order_id = ${orderId} order by number desc`;
-  return rows.map(toWire<Model>);
-};
 
-export const findModel = async (sql: Sql, orderId: string, id: string): Promise<Model | undefined> => {
-  const [row] = await queryWithRetry<RowOf<Model>[]>(sql)`
+export const findModel = (sql: Sql, orderId: string, id: string): Promise<Model | undefined> =>
+  mapFirst(sql, toWire<Model>)`
     select ${columns(sql)} from models where id = ${id} and order_id = ${orderId}`;
-  return row && toWire<Model>(row);
-};
 
 type ModelRequest = {
   orderId: string;

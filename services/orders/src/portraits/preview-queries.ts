@@ -1,5 +1,5 @@
 import type { ChosenCut, Preview } from '@pawlayer/contracts';
-import { queryWithRetry, runWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { mapFirst, runWithRetry, withoutNulls, type Sql } from '@pawlayer/db';
 import { productOf } from '../orders/sql-predicates.ts';
 import type { CutOrder } from './preview-rules.ts';
 
@@ -23,8 +23,8 @@ export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutS
 };
 
 /** The data needed to cut an order's photo. */
-export const findCutOrder = async (sql: Sql, id: string): Promise<(CutOrder & CutState) | undefined> => {
-  const [row] = await queryWithRetry<Nullable<CutOrder & CutState>[]>(sql)`
+export const findCutOrder = (sql: Sql, id: string): Promise<(CutOrder & CutState) | undefined> =>
+  mapFirst(sql, withoutNulls<CutOrder & CutState>)`
     select o.id, o.number, u.object_key, o.upload_id, u.pet_name,
       jsonb_build_object('width', u.width, 'height', u.height) as photo,
       ${productOf(sql)} || case when layers_min is null or layers_max is null then '{}' else
@@ -36,8 +36,6 @@ export const findCutOrder = async (sql: Sql, id: string): Promise<(CutOrder & Cu
       order_is_before_printing(o.status, o.production) and order_cut_is_open(o.id) and u.erased_at is null
         and u.photo_lost_at is null as can_change_cut
     from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`;
-  return row && withoutNulls<CutOrder & CutState>(row);
-};
 
 /** Stores the preview, unless another cut was chosen while it was being made. */
 export const markPreviewMade = (sql: Sql, { id, cut }: Pick<CutOrder, 'id' | 'cut'>, preview: Preview): Promise<void> =>
@@ -49,8 +47,6 @@ export const markPreviewMade = (sql: Sql, { id, cut }: Pick<CutOrder, 'id' | 'cu
 
 type MadePreview = { isVisible: boolean; preview: Preview | undefined };
 
-export const findPreview = async (sql: Sql, orderId: string): Promise<MadePreview | undefined> => {
-  const [row] = await queryWithRetry<Nullable<MadePreview>[]>(sql)`
+export const findPreview = (sql: Sql, orderId: string): Promise<MadePreview | undefined> =>
+  mapFirst(sql, withoutNulls<MadePreview>)`
     select order_is_visible(status) as is_visible, preview from orders where id = ${orderId}`;
-  return row && withoutNulls<MadePreview>(row);
-};

@@ -1,5 +1,5 @@
 import type { ProductionStep } from '@pawlayer/contracts';
-import { queryGuarded, queryWithRetry, audit, type Sql } from '@pawlayer/db';
+import { hasGuardedRow, queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { stepColumns, toStepFacts, type StepColumns } from '../orders/admin-list-queries.ts';
 import { listNextSteps } from '../orders/rules.ts';
@@ -49,7 +49,7 @@ export type ProductionMove = {
 export const markMoved = async (sql: Sql, move: ProductionMove, { session, requestId }: Owner): Promise<boolean> => {
   const { id, from, to, version, isNews, isUnapproved, carrier, trackingNumber } = move;
   const action = isUnapproved ? 'order.printed_without_approval' : 'order.moved';
-  const rows = await queryGuarded(sql)`
+  return hasGuardedRow(sql)`
     with changed as (
       update orders set
         production = ${to},
@@ -79,5 +79,4 @@ export const markMoved = async (sql: Sql, move: ProductionMove, { session, reque
     from changed
     union all
     select null, null where ${isNoted(sql, { orderId: id, kind: to, requestId })}`;
-  return rows.length > 0;
 };

@@ -1,4 +1,4 @@
-import { audit, queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { audit, mapRows, queryWithRetry, withoutNulls, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { isLate } from '../orders/sql-predicates.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
@@ -18,11 +18,11 @@ const maxEndedPlates = 300;
  * among the `maxOrders` orders that have to be shipped first, each by an index. Orders without a day come before others,
  * the latest of them.
  */
-export const listWaitingModels = async (
+export const listWaitingModels = (
   sql: Sql,
   { today, limit, maxOrders }: { today: Day; limit: number; maxOrders: number },
-): Promise<WaitingModel[]> => {
-  const rows = await queryWithRetry<Nullable<WaitingModel>[]>(sql)`
+): Promise<WaitingModel[]> =>
+  mapRows(sql, withoutNulls<WaitingModel>)`
     with unpromised as (
       -- By orders_for_owner_idx, whose condition begins like this one.
       select id from orders
@@ -50,23 +50,15 @@ export const listWaitingModels = async (
       and order_is_approved(orders.id)
     order by ship_by nulls first, is_rush desc, orders.id
     limit ${limit}`;
-  return rows.map(withoutNulls<WaitingModel>);
-};
 
 /** The models with these ids that are made, in any state of their orders. */
-export const findPlateModels = async (
-  sql: Sql,
-  ids: readonly string[],
-  today: Day,
-): Promise<(WaitingModel & PlateState)[]> => {
-  const rows = await queryWithRetry<Nullable<WaitingModel & PlateState>[]>(sql)`
+export const findPlateModels = (sql: Sql, ids: readonly string[], today: Day): Promise<(WaitingModel & PlateState)[]> =>
+  mapRows(sql, withoutNulls<WaitingModel & PlateState>)`
     select ${columns(sql, today)}, frozen_at is not null as is_frozen, order_is_workable(status) as is_workable,
       printing_has_begun(production) and not order_is_owed_a_print(orders.id, production)
         and not order_is_on_a_plate(orders.id) as has_printing_begun, order_is_approved(orders.id) as is_approved
     from models join orders on orders.id = models.order_id join uploads on uploads.id = upload_id
     where models.id = any(${[...ids]}::uuid[]) and models.state = 'made'`;
-  return rows.map(withoutNulls<WaitingModel & PlateState>);
-};
 
 /** Records the download of a plate in the audit log, for each of its orders. */
 export const recordPlateDownload = async (

@@ -1,4 +1,4 @@
-import { queryGuarded, audit, type Sql } from '@pawlayer/db';
+import { audit, hasGuardedRow, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { isNoted } from '../orders/sql-predicates.ts';
 
@@ -8,12 +8,12 @@ import { isNoted } from '../orders/sql-predicates.ts';
  * Inserts a proof of the frozen model and supersedes an open one. Returns whether there was a frozen model and the
  * order still had this version.
  */
-export const insertProof = async (
+export const insertProof = (
   sql: Sql,
   { orderId, version, message }: { orderId: string; version: number; message: string | undefined },
   { session, requestId }: Owner,
-): Promise<boolean> => {
-  const rows = await queryGuarded(sql)`
+): Promise<boolean> =>
+  hasGuardedRow(sql)`
     with changed as (
       update orders set version = version + 1, updated_at = now()
       where id = ${orderId} and version = ${version} and order_is_before_printing(orders.status, orders.production)
@@ -39,5 +39,3 @@ export const insertProof = async (
     from sent
     union all
     select null, null where ${isNoted(sql, { orderId, kind: 'proof_sent', requestId })}`;
-  return rows.length > 0;
-};

@@ -1,4 +1,4 @@
-import { queryWithRetry, type Sql } from '@pawlayer/db';
+import { countRows, type Sql } from '@pawlayer/db';
 import { answerDays } from '../quotes/arrival-rules.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
 import { reminderDays, autoApprovalSeconds } from './rules.ts';
@@ -17,7 +17,7 @@ const hasDayPassed = (sql: Sql, daySeconds: number) => sql`
 /** Sends a reminder after two days without a response, and another after four. */
 export const insertReminders = async (sql: Sql, { daySeconds, requestId, limit }: AutoApprovalRun): Promise<number> => {
   const [first, second] = reminderDays;
-  const { count } = await queryWithRetry(sql)`
+  return countRows(sql)`
     with due as (
       select proofs.id from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id
       where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders < ${reminderDays.length}
@@ -31,18 +31,17 @@ export const insertReminders = async (sql: Sql, { daySeconds, requestId, limit }
       select order_id, 'proof_reminded', jsonb_build_object('version', version, 'reminder', reminders), ${requestId} from reminded
     )
     select emit('proof.reminded', jsonb_build_object('proofId', id, 'reminder', reminders, 'mailing', mailing), ${requestId}) from reminded`;
-  return count;
 };
 
 /**
  * After five days and two reminders a proof counts as approved; that of a memorial is held instead. The day of shipping moves
  * to one of `openDays`.
  */
-export const autoApproveProofs = async (
+export const autoApproveProofs = (
   sql: Sql,
   { daySeconds, requestId, limit, openDays }: AutoApprovalRun & { openDays: readonly Day[] },
-): Promise<number> => {
-  const { count } = await queryWithRetry(sql)`
+): Promise<number> =>
+  countRows(sql)`
     with due as (
       select proofs.id, orders.is_memorial,
         proof_delay_days(mailed_at, now(), ${answerDays}, ${daySeconds}) as delay_days
@@ -70,5 +69,3 @@ export const autoApproveProofs = async (
       select order_id, 'proof_' || state, jsonb_build_object('version', version, 'by', 'silence'), ${requestId} from answered
     )
     select emit(case state when 'held' then 'proof.held' else 'proof.decided' end, jsonb_build_object('proofId', id), ${requestId}) from answered`;
-  return count;
-};

@@ -1,14 +1,12 @@
-import { firstValue, queryWithRetry, runWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { firstValue, mapFirst, runWithRetry, withoutNulls, type Sql } from '@pawlayer/db';
 
 /** A listing of the payments since a time, newest first. It goes on after the payment `after`, or begins. */
 export type Listing = { since: Date; after: string | undefined };
 
 /** The listing that has not ended yet. */
-export const findListing = async (sql: Sql): Promise<Listing | undefined> => {
-  const [row] = await queryWithRetry<Nullable<Listing>[]>(sql)`
+export const findListing = (sql: Sql): Promise<Listing | undefined> =>
+  mapFirst(sql, withoutNulls<Listing>)`
     select list_since as since, list_after as after from stripe_watermark where list_since is not null`;
-  return row && withoutNulls<Listing>(row);
-};
 
 /**
  * Has the payments of the listing's next page settled, and stores that it goes on after the payment `next`, or has ended.

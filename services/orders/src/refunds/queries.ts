@@ -1,4 +1,4 @@
-import { audit, firstValue, hasRow, queryGuarded, queryWithRetry, runWithRetry, type Sql } from '@pawlayer/db';
+import { audit, firstValue, hasGuardedRow, hasRow, queryWithRetry, runWithRetry, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { isNoted, isRefundStuck } from '../orders/sql-predicates.ts';
 
@@ -19,12 +19,12 @@ type NewRefund = { refundId: string; id: string; version: number; amountCents: n
  * Claims the order for one refund and records the request. Returns whether the order still had this version and no other
  * refund was open.
  */
-export const insertRefundRequest = async (
+export const insertRefundRequest = (
   sql: Sql,
   { refundId, id, version, amountCents, isForMissedRush }: NewRefund,
   { session, requestId }: Owner,
-): Promise<boolean> => {
-  const rows = await queryGuarded(sql)`
+): Promise<boolean> =>
+  hasGuardedRow(sql)`
     with claimed as (
       update orders set version = version + 1, updated_at = now()
       where id = ${id} and version = ${version}
@@ -42,8 +42,6 @@ export const insertRefundRequest = async (
     from claimed
     union all
     select null from refund_requests where id = ${refundId}`;
-  return rows.length > 0;
-};
 
 /** Stripe rejected the refund. */
 export const markRefundRefused = (
@@ -53,19 +51,17 @@ export const markRefundRefused = (
   runWithRetry(sql)`select ${closeRefund(sql, { id, state: 'refused', detail: { reason }, requestId })}`;
 
 /** The owner no longer wants the refund. Returns whether it was open until now. */
-export const markRefundDropped = async (
+export const markRefundDropped = (
   sql: Sql,
   { id, orderId }: Pick<OpenRefund, 'id' | 'orderId'>,
   { session, requestId }: Owner,
-): Promise<boolean> => {
-  const rows = await queryGuarded(sql)`
+): Promise<boolean> =>
+  hasGuardedRow(sql)`
     select ${audit(sql, { session, action: 'order.refund_dropped', subject: orderId, requestId })}
     from (select ${closeRefund(sql, { id, state: 'dropped', detail: {}, requestId })} as is_closed offset 0) as dropped
     where is_closed
     union all
     select null where ${isNoted(sql, { orderId, kind: 'refund_dropped', requestId })}`;
-  return rows.length > 0;
-};
 
 type ClosedRefund = { id: string; state: 'refused' | 'dropped'; detail: { reason?: string }; requestId: string };
 
@@ -103,12 +99,12 @@ export const markTried = (sql: Sql, { id, attempt }: Pick<OpenRefund, 'id' | 'at
     returning id`;
 
 /** Begins another attempt under a new key. Returns whether nobody else has. */
-export const beginNextAttempt = async (
+export const beginNextAttempt = (
   sql: Sql,
   { id, orderId, attempt }: Pick<OpenRefund, 'id' | 'orderId' | 'attempt'>,
   { session, requestId }: Owner,
-): Promise<boolean> => {
-  const rows = await queryGuarded(sql)`
+): Promise<boolean> =>
+  hasGuardedRow(sql)`
     with begun as (
       update refund_requests set
         attempt = attempt + 1, request_id = ${requestId}, keyed_at = now(), tried_at = now()
@@ -122,5 +118,3 @@ export const beginNextAttempt = async (
     -- A repetition of this very statement, whose first answer was lost.
     select null from refund_requests
     where id = ${id} and attempt = ${attempt + 1} and request_id = ${requestId} and state = 'open'`;
-  return rows.length > 0;
-};

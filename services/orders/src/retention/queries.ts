@@ -1,4 +1,4 @@
-import { firstValue, queryWithRetry, runWithRetry, type Sql } from '@pawlayer/db';
+import { countRows, firstValue, mapRows, queryWithRetry, runWithRetry, type Sql } from '@pawlayer/db';
 
 type PhotoPeriods = { unorderedPhotoDays: number; orderedPhotoMonths: number; disputedPhotoMonths: number };
 
@@ -89,8 +89,8 @@ export const eraseUnheldCustomer = (sql: Sql, id: string): Promise<boolean> =>
     select (erase_unheld_customers(array[${id}::uuid]) ->> 'customers')::integer > 0 as is_erased`;
 
 /** Erases at most `limit` addresses of orders that expired unpaid; returns their number. */
-export const eraseUnpaidAddresses = async (sql: Sql, days: number, limit: number): Promise<number> => {
-  const { count } = await queryWithRetry(sql)`
+export const eraseUnpaidAddresses = (sql: Sql, days: number, limit: number): Promise<number> =>
+  countRows(sql)`
     update orders set shipping_street = null, shipping_city = null, shipping_state = null,
       shipping_postal_code = null, shipping_country = null, gift = null
     where id in (
@@ -98,27 +98,23 @@ export const eraseUnpaidAddresses = async (sql: Sql, days: number, limit: number
       where status = 'expired' and shipping_street is not null and updated_at < now() - make_interval(days => ${days})
       order by updated_at limit ${limit}
     ) and status = 'expired'`;
-  return count;
-};
 
 /** Erases the content of at most `limit` of Stripe's events that are processed; returns their number. */
-export const eraseStripeEvents = async (sql: Sql, days: number, limit: number): Promise<number> => {
-  const { count } = await queryWithRetry(sql)`
+export const eraseStripeEvents = (sql: Sql, days: number, limit: number): Promise<number> =>
+  countRows(sql)`
     update stripe_events set payload = '{}' where id in (
       select id from stripe_events
       where payload <> '{}' and processed_at is not null and created_at < now() - make_interval(days => ${days})
       order by created_at limit ${limit}
     )`;
-  return count;
-};
 
 /**
  * Those of these keys that no row stands for: never written, or erased since. An original is looked up by its key, since
  * one that a customer sent later has a name of its own: the first key from there on, which an index answers whatever the
  * planner expects. A photo that an order has lost may be there under each name that is made of its id.
  */
-export const listKeysWithoutRow = async (sql: Sql, keys: readonly string[]): Promise<string[]> => {
-  const rows = await queryWithRetry<{ key: string }[]>(sql)`
+export const listKeysWithoutRow = (sql: Sql, keys: readonly string[]): Promise<string[]> =>
+  mapRows(sql, ({ key }: { key: string }) => key)`
     with given as (
       select key, split_part(key, '/', 1) as kind, substring(key from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid as id
       from unnest(${keys}::text[]) as key
@@ -137,5 +133,3 @@ export const listKeysWithoutRow = async (sql: Sql, keys: readonly string[]): Pro
       )
       else exists (select from uploads where uploads.id = given.id and objects_erased_at is null)
     end`;
-  return rows.map(({ key }) => key);
-};

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@pawlayer/contracts';
-import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { mapFirst, mapRows, queryWithRetry, withoutNulls, type Sql } from '@pawlayer/db';
 import { readLostOrder } from '../stripe/metadata-rules.ts';
 import type { ListedPayment, Payment } from '../stripe/object-rules.ts';
 
@@ -32,15 +32,13 @@ const toFacts = (payment: Payment, { wasProcessing, rushHoldSeconds }: SettleOpt
 /**
  * Compares the payment with its order and moves the order forward. Returns the order, if the payment belongs to one.
  */
-export const settle = async (
+export const settle = (
   sql: Sql,
   payment: Payment,
   { requestId, ...options }: SettleOptions & { requestId: string },
-): Promise<SettledOrder | undefined> => {
-  const [row] = await queryWithRetry<Nullable<SettledOrder>[]>(sql)`
+): Promise<SettledOrder | undefined> =>
+  mapFirst(sql, withoutNulls<SettledOrder>)`
     select order_id, status, reason from settle_stripe_payment(${sql.json(toFacts(payment, options))}, ${requestId})`;
-  return row && withoutNulls<SettledOrder>(row);
-};
 
 /** Whether settling would change nothing, by payment id. Payments unknown to the store are left out. */
 export const listSettled = async (sql: Sql, payments: readonly ListedPayment[]): Promise<Map<string, boolean>> => {
@@ -60,16 +58,14 @@ export const listSettled = async (sql: Sql, payments: readonly ListedPayment[]):
 };
 
 /** Payments whose refund or dispute Stripe has not decided yet: the ids after this one, in their order. */
-export const listUndecidedPayments = async (
+export const listUndecidedPayments = (
   sql: Sql,
   { after, limit }: { after: string; limit: number },
-): Promise<string[]> => {
-  const rows = await queryWithRetry<{ id: string }[]>(sql)`
+): Promise<string[]> =>
+  mapRows(sql, ({ id }: { id: string }) => id)`
     select stripe_payment_intent_id as id from stripe_refunds
     where status in ('pending', 'requires_action') and stripe_payment_intent_id > ${after}
     union
     select stripe_payment_intent_id from stripe_disputes
     where state = 'open' and stripe_payment_intent_id > ${after}
     order by id limit ${limit}`;
-  return rows.map(({ id }) => id);
-};

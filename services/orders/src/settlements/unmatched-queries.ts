@@ -1,6 +1,6 @@
 import { toAmount } from '@pawlayer/contracts';
 import type { UnmatchedPayment } from '@pawlayer/contracts/admin';
-import { queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { mapRows, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { isUnmatchedOpen, unmatchedPayments } from '../orders/admin-waiting-queries.ts';
 
 type SamePayment = Omit<UnmatchedPayment, 'amount'>;
@@ -16,12 +16,10 @@ const toUnmatchedPayment = ({ amountCents, ...row }: UnmatchedPaymentRow): Unmat
 });
 
 /** Those that wait for the owner: the disputed ones first, then the newest; at most `limit`. */
-export const listUnmatchedPayments = async (sql: Sql, limit: number): Promise<UnmatchedPayment[]> => {
-  const rows = await queryWithRetry<UnmatchedPaymentRow[]>(sql)`
+export const listUnmatchedPayments = (sql: Sql, limit: number): Promise<UnmatchedPayment[]> =>
+  mapRows(sql, toUnmatchedPayment)`
     select ${columns(sql)} from ${unmatchedPayments(sql)} where ${isUnmatchedOpen(sql)}
     order by is_disputed desc, created_at desc limit ${limit}`;
-  return rows.map(toUnmatchedPayment);
-};
 
 /** Throws when the payment does not exist. */
 export const getUnmatchedPayment = async (sql: Sql, paymentId: string): Promise<UnmatchedPayment> => {

@@ -1,13 +1,11 @@
 import type { ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
-import { queryGuarded, audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { audit, hasGuardedRow, mapRows, toWire, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 /** The latest versions, the newest first. */
-export const listVersions = async (sql: Sql, limit: number): Promise<ShopSettingsVersion[]> => {
-  const rows = await queryWithRetry<RowOf<ShopSettingsVersion>[]>(sql)`
+export const listVersions = (sql: Sql, limit: number): Promise<ShopSettingsVersion[]> =>
+  mapRows(sql, toWire<ShopSettingsVersion>)`
     select version, settings, changed_by, changed_at from shop_settings order by version desc limit ${limit}`;
-  return rows.map(toWire<ShopSettingsVersion>);
-};
 
 /** Adds the version after `version`. Returns whether that was still the latest. */
 export const insertVersion = async (
@@ -16,7 +14,7 @@ export const insertVersion = async (
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   const next = version + 1;
-  const rows = await queryGuarded(sql)`
+  return hasGuardedRow(sql)`
     with added as (
       insert into shop_settings (version, settings, changed_by)
       select ${next}, ${sql.json(settings)}, ${personId}
@@ -31,5 +29,4 @@ export const insertVersion = async (
     select ${audit(sql, { session, action: 'shop_settings.changed', subject: String(next), requestId })} from added
     union all
     select null from same`;
-  return rows.length > 0;
 };

@@ -1,6 +1,15 @@
 import { toAmount, toCents } from '@pawlayer/contracts';
 import type { Spool, SpoolForm } from '@pawlayer/contracts/admin';
-import { audit, queryGuarded, queryWithRetry, runWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import {
+  audit,
+  hasGuardedRow,
+  mapFirst,
+  mapRows,
+  runWithRetry,
+  withoutNulls,
+  type Nullable,
+  type Sql,
+} from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
 type SameSpool = Omit<Spool, 'newGrams' | 'leftGrams' | 'price'>;
@@ -20,23 +29,17 @@ const spools = (sql: Sql) => sql`
     coalesce(filaments.hex, spools.hex) as hex, new_mg, left_mg, price_cents, opened_on::text, is_archived
   from spools left join filaments on filaments.id = filament_id`;
 
-export const listSpoolsInUse = async (sql: Sql, limit: number): Promise<Spool[]> => {
-  const rows = await queryWithRetry<SpoolRow[]>(sql)`
+export const listSpoolsInUse = (sql: Sql, limit: number): Promise<Spool[]> =>
+  mapRows(sql, toSpool)`
     ${spools(sql)} where not is_archived order by spools.created_at, spools.id limit ${limit}`;
-  return rows.map(toSpool);
-};
 
 /** Those that were changed last. */
-export const listArchivedSpools = async (sql: Sql, limit: number): Promise<Spool[]> => {
-  const rows = await queryWithRetry<SpoolRow[]>(sql)`
+export const listArchivedSpools = (sql: Sql, limit: number): Promise<Spool[]> =>
+  mapRows(sql, toSpool)`
     ${spools(sql)} where is_archived order by spools.updated_at desc, spools.id limit ${limit}`;
-  return rows.map(toSpool);
-};
 
-export const findSpool = async (sql: Sql, id: string): Promise<Spool | undefined> => {
-  const [row] = await queryWithRetry<SpoolRow[]>(sql)`${spools(sql)} where spools.id = ${id}`;
-  return row && toSpool(row);
-};
+export const findSpool = (sql: Sql, id: string): Promise<Spool | undefined> =>
+  mapFirst(sql, toSpool)`${spools(sql)} where spools.id = ${id}`;
 
 const priceOf = ({ price }: Pick<SpoolForm, 'price'>): number | null => (price === undefined ? null : toCents(price));
 
@@ -60,14 +63,14 @@ export const insertSpool = (
     select ${audit(sql, { session, action: 'spool.added', subject: sql`id::text`, requestId, detail: { ...form } })} from added`;
 
 /** Returns whether the spool still had this version, and there is room for one that is taken out of the archive. */
-export const updateSpool = async (
+export const updateSpool = (
   sql: Sql,
   id: string,
   { version, ...form }: Omit<SpoolForm, 'filamentId'> & { version: number; isArchived: boolean },
   most: number,
   { session, requestId }: Owner,
-): Promise<boolean> => {
-  const rows = await queryGuarded(sql)`
+): Promise<boolean> =>
+  hasGuardedRow(sql)`
     with changed as (
       update spools set
         new_mg = ${form.newGrams * 1000},
@@ -87,5 +90,3 @@ export const updateSpool = async (
     where id = ${id} and version = ${version + 1} and new_mg = ${form.newGrams * 1000}
       and abs(left_mg - ${form.leftGrams * 1000}) <= 500 and price_cents is not distinct from ${priceOf(form)}
       and opened_on is not distinct from ${form.openedOn ?? null} and is_archived = ${form.isArchived}`;
-  return rows.length > 0;
-};

@@ -1,4 +1,4 @@
-import { firstValue, queryWithRetry, type Sql } from '@pawlayer/db';
+import { countRows, firstValue, queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Budgets } from '@pawlayer/service-kit';
 
 /** Counts a declined payment, once per event; returns how often its order's payments were declined by now. */
@@ -18,21 +18,17 @@ export const getCardTestingAlarm = async (sql: Sql, id: number): Promise<{ decli
 };
 
 /** Forgets by which visitor at most `limit` drafts of more than so many hours ago were opened; returns their number. */
-export const forgetVisitors = async (sql: Sql, hours: number, limit: number): Promise<number> => {
-  const { count } = await queryWithRetry(sql)`
+export const forgetVisitors = (sql: Sql, hours: number, limit: number): Promise<number> =>
+  countRows(sql)`
     update orders set visitor = null where id in (
       select id from orders where visitor is not null and created_at < now() - make_interval(hours => ${hours})
       order by created_at limit ${limit}
     )`;
-  return count;
-};
 
 /** Deletes at most `limit` declines of more than so many hours ago; returns their number. */
-export const deleteOldDeclines = async (sql: Sql, hours: number, limit: number): Promise<number> => {
-  const { count } = await queryWithRetry(sql)`
+export const deleteOldDeclines = (sql: Sql, hours: number, limit: number): Promise<number> =>
+  countRows(sql)`
     delete from payment_declines where event_id in (
       select event_id from payment_declines where at < now() - make_interval(hours => ${hours})
       order by at limit ${limit}
     )`;
-  return count;
-};

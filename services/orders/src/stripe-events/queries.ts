@@ -1,4 +1,4 @@
-import { hasRow, queryWithRetry, runWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { hasRow, mapFirst, queryWithRetry, runWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 
 type ReceivedEvent = NewEvent & { requestId: string; needsJob: boolean };
 
@@ -26,14 +26,12 @@ type KeptEvent = {
   isErased: boolean;
 };
 
-export const findStripeEvent = async (sql: Sql, id: string): Promise<KeptEvent | undefined> => {
-  const [row] = await queryWithRetry<Nullable<KeptEvent>[]>(sql)`
+export const findStripeEvent = (sql: Sql, id: string): Promise<KeptEvent | undefined> =>
+  mapFirst(sql, withoutNulls<KeptEvent>)`
     select type, payload #> '{data,object}' as object, processed_at is not null as is_processed,
       payload = '{}' as is_erased,
       case when payload ->> 'livemode' in ('true', 'false') then (payload ->> 'livemode')::boolean end as is_live
     from stripe_events where id = ${id}`;
-  return row && withoutNulls<KeptEvent>(row);
-};
 
 export const markProcessed = (sql: Sql, id: string): Promise<void> =>
   runWithRetry(sql)`update stripe_events set processed_at = now() where id = ${id} and processed_at is null`;
@@ -53,11 +51,9 @@ export const markWrongMode = (sql: Sql, id: string, requestId: string): Promise<
 /** How far Stripe's events have been read. `eventId` is absent until there is one. */
 export type Watermark = { eventId: string | undefined; eventCreated: Date; readAt: Date };
 
-export const findWatermark = async (sql: Sql): Promise<Watermark | undefined> => {
-  const [row] = await queryWithRetry<Nullable<Watermark>[]>(sql)`
+export const findWatermark = (sql: Sql): Promise<Watermark | undefined> =>
+  mapFirst(sql, withoutNulls<Watermark>)`
     select event_id, event_created, read_at from stripe_watermark`;
-  return row && withoutNulls<Watermark>(row);
-};
 
 /** `payload` is JSON text. */
 type NewEvent = { id: string; type: string; payload: string };
