@@ -19,7 +19,7 @@ export const failedJobRoutes = (
   implement(app, list, () => listFailedMessages(sql, { except: mails ? mailNames(mails) : [] }));
   implement(app, retry, async ({ body, request }) => {
     const isRetried = await retryFailedMessage(sql, body, ownerOf(request));
-    if (!isRetried) throw new ApiProblem('not_found', { message: 'This job is not a failed one any more.' });
+    if (!isRetried) throw new ApiProblem('not_found', 'This job is not a failed one any more.');
   });
 };
 

@@ -6,13 +6,14 @@ type Details = Pick<ErrorBody, 'fields' | 'expectedAmount' | 'quote' | 'orderId'
   retryAfterSeconds?: number;
 };
 
-/** The API's error: a code of the error table and details that the caller may see. */
+/** The API's error: a code of the error table and details that the caller may see, or its message alone. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ErrorCode;
   readonly details: Details;
 
-  constructor(code: ErrorCode, details: Details = {}, options?: ErrorOptions) {
+  constructor(code: ErrorCode, given: Details | string = {}, options?: ErrorOptions) {
+    const details = typeof given === 'string' ? { message: given } : given;
     super(details.message ?? errorTable[code][1], options);
     this.code = code;
     this.details = details;
@@ -36,7 +37,7 @@ export const asApiProblem = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
   if (!isDescribed(error)) return new ApiProblem('internal', {}, { cause: error });
   const { problemCode, problemMessage } = error;
-  return new ApiProblem(problemCode, problemMessage === undefined ? {} : { message: problemMessage }, { cause: error });
+  return new ApiProblem(problemCode, problemMessage, { cause: error });
 };
 
 /** The body of an error response. With the `requestId` that a customer reports, the log lines can be found. */

@@ -92,6 +92,6 @@ const answerProblem = (c: AppContext, log: Log, thrown: unknown): Response => {
 };
 
 const problemFromHono = (error: HTTPException): ApiProblem => {
-  if (error.status === 413) return new ApiProblem('too_large', { message: 'The request is too large.' });
+  if (error.status === 413) return new ApiProblem('too_large', 'The request is too large.');
   return new ApiProblem(error.status < 500 ? 'malformed' : 'internal', {}, { cause: error });
 };

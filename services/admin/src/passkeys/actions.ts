@@ -59,7 +59,7 @@ export const registerPasskey = async (
     });
   const passkey = { ...made, id: randomUUID(), personId, domain: site.domain, name };
   const added = await insertPasskey(ctx.sql, passkey, owner);
-  if (!added) throw new ApiProblem('conflict', { message: 'This passkey is here already, or there are 20 of them.' });
+  if (!added) throw new ApiProblem('conflict', 'This passkey is here already, or there are 20 of them.');
   return added;
 };
 
@@ -78,7 +78,7 @@ export const revokeOwnPasskey = async (ctx: Ctx, owner: Owner, personId: string,
   const result = await deletePasskey(ctx.sql, { id, personId }, owner);
   if (result === 'unknown') throw unknownPasskey();
   if (result === 'needed')
-    throw new ApiProblem('conflict', { message: 'The password is switched off, so two passkeys are needed.' });
+    throw new ApiProblem('conflict', 'The password is switched off, so two passkeys are needed.');
 };
 
-const unknownPasskey = () => new ApiProblem('not_found', { message: 'This passkey does not exist.' });
+const unknownPasskey = () => new ApiProblem('not_found', 'This passkey does not exist.');

@@ -60,7 +60,7 @@ export const changePasswordInPage = async (
   const credentials = await findCredentials(ctx.sql);
   if (credentials?.personId !== personId) throw notTheirs();
   if (!credentials.isOn || credentials.passwordHash === undefined)
-    throw new ApiProblem('conflict', { message: 'The password is switched off; switch it on first.' });
+    throw new ApiProblem('conflict', 'The password is switched off; switch it on first.');
   if (!(await ctx.hasher.verify(credentials.passwordHash, currentPassword)))
     throw new ApiProblem('validation', { fields: { currentPassword: 'This is not the current password' } });
   const problem = newPasswordProblem(newPassword, ctx.commonPasswords());
@@ -84,8 +84,8 @@ export const setPasswordSwitch = async (
 ): Promise<PasswordState> => {
   const result = await switchOwnPassword(ctx.sql, { personId, isOn }, owner);
   if (result === 'not_theirs') throw notTheirs();
-  if (result !== 'switched') throw new ApiProblem('conflict', { message: switchMessages[result] });
+  if (result !== 'switched') throw new ApiProblem('conflict', switchMessages[result]);
   return getPasswordState(ctx.sql, personId);
 };
 
-const notTheirs = () => new ApiProblem('conflict', { message: 'The password belongs to another owner.' });
+const notTheirs = () => new ApiProblem('conflict', 'The password belongs to another owner.');

@@ -60,11 +60,11 @@ export const keepPushDevice = async (
   if (Object.keys(fields).length > 0) throw new ApiProblem('validation', { fields });
   const result = await insertPushDevice(ctx.sql, { ...form, id: randomUUID() }, { ...owner, max: maxPushDevices });
   if (result !== 'added')
-    throw new ApiProblem('conflict', { message: `There are ${maxPushDevices} devices already. Remove one first.` });
+    throw new ApiProblem('conflict', `There are ${maxPushDevices} devices already. Remove one first.`);
   return readPushNotices(ctx, person, owner);
 };
 
 export const endPushDevice = async (ctx: Ctx, { id }: Person, owner: Owner, deviceId: string): Promise<void> => {
   const isTheirs = await deleteOwnPushDevice(ctx.sql, deviceId, id, owner);
-  if (!isTheirs) throw new ApiProblem('not_found', { message: 'This device is told nothing any more.' });
+  if (!isTheirs) throw new ApiProblem('not_found', 'This device is told nothing any more.');
 };

@@ -20,7 +20,7 @@ export const readOwnSessions = (ctx: Ctx, { session }: Owner): Promise<DeviceSes
 /** Throws `unauthorized`, at which the pages ask for a sign-in, when the last one was more than ten minutes ago. */
 export const assertRecentSignIn = async ({ sql }: Ctx, session: Buffer | undefined): Promise<void> => {
   if (session && (await isRecentSession(sql, session))) return;
-  throw new ApiProblem('unauthorized', { message: 'Please sign in again to change this.' });
+  throw new ApiProblem('unauthorized', 'Please sign in again to change this.');
 };
 
 export const closeSession = (ctx: Ctx, { session, requestId }: Owner): Promise<void> =>
@@ -28,7 +28,7 @@ export const closeSession = (ctx: Ctx, { session, requestId }: Owner): Promise<v
 
 export const endSessionById = async (ctx: Ctx, owner: Owner, id: string): Promise<void> => {
   const isTheirs = await endOwnSession(ctx.sql, id, owner);
-  if (!isTheirs) throw new ApiProblem('not_found', { message: 'This session does not exist.' });
+  if (!isTheirs) throw new ApiProblem('not_found', 'This session does not exist.');
 };
 
 export const endAllOthers = async (ctx: Ctx, owner: Owner): Promise<{ ended: number }> => ({

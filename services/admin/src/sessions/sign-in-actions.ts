@@ -34,5 +34,5 @@ export const beginSignIn = async (ctx: Ctx, way: LoginWay, visitor: Visitor): Pr
 /** Records a refused attempt; to be thrown. The message never says what was wrong. */
 export const refuseSignIn = async (ctx: Ctx, method: string, { ip }: Visitor, message: string): Promise<ApiProblem> => {
   await recordFailedLogin(ctx.sql, { ip, method, requestId: requestIdOrNew() });
-  return new ApiProblem('unauthorized', { message });
+  return new ApiProblem('unauthorized', message);
 };

@@ -18,11 +18,9 @@ import {
   orderItems,
 } from './admin-queries.ts';
 
-const missing = () => new ApiProblem('not_found', { message: 'This item does not exist any more.' });
+const missing = () => new ApiProblem('not_found', 'This item does not exist any more.');
 const changed = () =>
-  new ApiProblem('conflict', {
-    message: 'Somebody else changed the gallery in the meantime. Please look at it again.',
-  });
+  new ApiProblem('conflict', 'Somebody else changed the gallery in the meantime. Please look at it again.');
 
 const getItem = async (ctx: Ctx, id: string): Promise<AdminGalleryItem> => {
   const item = await findItem(ctx.sql, id);
@@ -56,18 +54,17 @@ export const addItem = async (
   if (photo) await ctx.storage.delete(photo.imageKey);
   const addedMeanwhile = await findKnown(ctx, form);
   if (addedMeanwhile) return addedMeanwhile;
-  throw new ApiProblem('conflict', {
-    message: 'The gallery is full. Please delete an item before you add another one.',
-  });
+  throw new ApiProblem('conflict', 'The gallery is full. Please delete an item before you add another one.');
 };
 
 /** The item that this order has already. Throws `conflict` when its customer does not allow one. */
 const findKnown = async ({ sql }: Ctx, { orderId }: GalleryForm): Promise<AdminGalleryItem | undefined> => {
   if (orderId === undefined) return undefined;
   if (!(await isOffered(sql, orderId)))
-    throw new ApiProblem('conflict', {
-      message: 'The customer does not allow this portrait in the gallery, or it may still change.',
-    });
+    throw new ApiProblem(
+      'conflict',
+      'The customer does not allow this portrait in the gallery, or it may still change.',
+    );
   return findItemOfOrder(sql, orderId);
 };
 

@@ -4,15 +4,14 @@ import type { Ctx } from '../context.ts';
 import { findProduct, listAllProducts, updateProduct, type ChangeOutcome } from './admin-queries.ts';
 import { applyChange, listProductProblems, toAuditAction } from './rules.ts';
 
-const missing = () => new ApiProblem('not_found', { message: 'This product does not exist.' });
+const missing = () => new ApiProblem('not_found', 'This product does not exist.');
 const changedSince = () =>
-  new ApiProblem('conflict', {
-    message: 'Somebody else changed this product in the meantime. Please look at it again.',
-  });
+  new ApiProblem('conflict', 'Somebody else changed this product in the meantime. Please look at it again.');
 const lastActive = () =>
-  new ApiProblem('conflict', {
-    message: 'This is the last product that is sold. Please bring back another one before you archive it.',
-  });
+  new ApiProblem(
+    'conflict',
+    'This is the last product that is sold. Please bring back another one before you archive it.',
+  );
 
 const getProduct = async (ctx: Ctx, id: string): Promise<AdminProduct> => {
   const product = await findProduct(ctx.sql, id);

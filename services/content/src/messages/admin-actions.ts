@@ -32,6 +32,6 @@ export const decideManyMessages = async (
 export const answerMessage = async (ctx: Ctx, owner: Owner, id: string, answered: boolean): Promise<AdminMessage> => {
   await decideOn(ctx.sql, [id], answered ? 'answer' : 'reopen', owner);
   const message = await findAdminMessage(ctx.sql, id);
-  if (!message) throw new ApiProblem('not_found', { message: 'This message does not exist.' });
+  if (!message) throw new ApiProblem('not_found', 'This message does not exist.');
   return message;
 };

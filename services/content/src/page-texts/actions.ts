@@ -49,8 +49,6 @@ export const savePageText = async (
     });
   const saved = await versions.insert(sql, change, owner);
   if (!saved)
-    throw new ApiProblem('conflict', {
-      message: 'Somebody else changed this text in the meantime. Please look at it again.',
-    });
+    throw new ApiProblem('conflict', 'Somebody else changed this text in the meantime. Please look at it again.');
   return saved;
 };

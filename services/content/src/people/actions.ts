@@ -20,7 +20,7 @@ export const getWritingHistory = async ({ sql }: Ctx, subject: string): Promise<
     listMessages(sql, subject, maxHistory),
     listStories(sql, subject, maxHistory),
   ]);
-  if (!person) throw new ApiProblem('not_found', { message: 'Nobody with this address has written.' });
+  if (!person) throw new ApiProblem('not_found', 'Nobody with this address has written.');
   const latestFirst = [...messages, ...stories].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   return {
     facts: toFacts(person),

@@ -42,7 +42,7 @@ export const decideStory = async (
 ): Promise<AdminStory> => {
   await decideOn(ctx.sql, [id], decision, owner);
   const story = await findStory(ctx.sql, id);
-  if (!story) throw new ApiProblem('not_found', { message: 'This story does not exist.' });
+  if (!story) throw new ApiProblem('not_found', 'This story does not exist.');
   return story;
 };
 

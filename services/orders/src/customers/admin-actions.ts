@@ -20,6 +20,6 @@ export const getOrderHistory = async ({ sql }: Ctx, subject: string): Promise<Or
     listHistory(sql, { subject, until: untilNow, limit: maxHistory }),
     listHeldOrders(sql, subject),
   ]);
-  if (!person) throw new ApiProblem('not_found', { message: 'Nobody with this address has ordered.' });
+  if (!person) throw new ApiProblem('not_found', 'Nobody with this address has ordered.');
   return toHistory(person, orders, held);
 };

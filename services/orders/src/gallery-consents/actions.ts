@@ -25,7 +25,6 @@ export const changeConsent = async (
 const openLink = async (ctx: Ctx, token: string): Promise<{ orderId: string; consent: GalleryConsent }> => {
   const orderId = readGalleryToken(ctx.webhookSecret, token, new Date());
   const consent = orderId === undefined ? undefined : await findConsent(ctx.sql, orderId);
-  if (orderId === undefined || !consent)
-    throw new ApiProblem('not_found', { message: 'This link does not work any more.' });
+  if (orderId === undefined || !consent) throw new ApiProblem('not_found', 'This link does not work any more.');
   return { orderId, consent };
 };

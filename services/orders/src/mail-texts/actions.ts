@@ -51,9 +51,7 @@ export const saveMailText = async (
     });
   const saved = await versions.insert(sql, change, owner);
   if (!saved)
-    throw new ApiProblem('conflict', {
-      message: 'Somebody else changed these words in the meantime. Please look at them again.',
-    });
+    throw new ApiProblem('conflict', 'Somebody else changed these words in the meantime. Please look at them again.');
   return saved;
 };
 

@@ -27,6 +27,6 @@ export const receiveOrderMask = async (
 
 export const openOrderMask = async (ctx: Ctx, order: { orderId: string; hash: string }): Promise<OpenObject> => {
   const uploadId = await findOrderMask(ctx.sql, order);
-  if (uploadId === undefined) throw new ApiProblem('not_found', { message: 'This mask does not exist.' });
+  if (uploadId === undefined) throw new ApiProblem('not_found', 'This mask does not exist.');
   return openStoredObject(ctx, keys.mask(uploadId, order.hash));
 };

@@ -13,9 +13,7 @@ export const getFilters = async ({ sql }: Ctx, personId: string): Promise<Filter
 /** Throws `conflict` when the person has as many filters as there may be. */
 export const saveFilter = async (ctx: Ctx, personId: string, form: SaveOrderFilterForm): Promise<Filters> => {
   if (!(await keepFilter(ctx.sql, personId, form, maxOrderFilters)))
-    throw new ApiProblem('conflict', {
-      message: `There is room for ${maxOrderFilters} filters. Please delete one of them first.`,
-    });
+    throw new ApiProblem('conflict', `There is room for ${maxOrderFilters} filters. Please delete one of them first.`);
   return getFilters(ctx, personId);
 };
 
@@ -26,9 +24,9 @@ export const changeFilterName = async (
   change: { id: string; name: string },
 ): Promise<Filters> => {
   const outcome = await renameFilter(ctx.sql, personId, change);
-  if (outcome === 'gone') throw new ApiProblem('not_found', { message: 'This filter does not exist any more.' });
+  if (outcome === 'gone') throw new ApiProblem('not_found', 'This filter does not exist any more.');
   if (outcome === 'taken')
-    throw new ApiProblem('conflict', { message: `There is a filter called ${isolated(change.name)} already.` });
+    throw new ApiProblem('conflict', `There is a filter called ${isolated(change.name)} already.`);
   return getFilters(ctx, personId);
 };
 

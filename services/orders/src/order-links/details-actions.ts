@@ -9,7 +9,7 @@ import { doubtLateAddress } from '../quotes/actions.ts';
 import { fillByLink, findFilled, findMissingDetails, type SentDetails } from './details-queries.ts';
 
 /** One answer for a link that was used, is too old, was cut off or never existed. */
-const linkNotFound = () => new ApiProblem('not_found', { message: 'This link does not work any more.' });
+const linkNotFound = () => new ApiProblem('not_found', 'This link does not work any more.');
 
 /** What the order of a mailed link misses. Changes nothing. Throws `not_found`. */
 export const getMissingDetails = async (ctx: Ctx, token: string): Promise<MissingDetails> =>

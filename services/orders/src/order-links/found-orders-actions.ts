@@ -23,7 +23,7 @@ export const requestOrderLinks = async (
 export const getFoundOrders = async (ctx: Ctx, token: string): Promise<{ orders: FoundOrder[] }> => {
   const now = new Date();
   const subject = readFoundOrdersToken(ctx.webhookSecret, token, now);
-  if (subject === undefined) throw new ApiProblem('not_found', { message: 'This link does not work any more.' });
+  if (subject === undefined) throw new ApiProblem('not_found', 'This link does not work any more.');
   const orders = await listFoundOrders(ctx.sql, subject);
   return { orders: orders.map((order) => withWayToPay(ctx.webhookSecret, order, now)) };
 };

@@ -10,14 +10,14 @@ import { toPublicOrder } from './rules.ts';
 /** Finds an order by its unguessable id. Throws `not_found`, also for a draft that was never paid. */
 export const getPublicOrder = async (ctx: Ctx, id: string): Promise<Order> => {
   const order = await findOrder(ctx.sql, id);
-  if (!order?.isReadable) throw new ApiProblem('not_found', { message: 'Order not found' });
+  if (!order?.isReadable) throw new ApiProblem('not_found', 'Order not found');
   return toPublicOrder(order, new Date());
 };
 
 /** What an order was sold as, and when it arrives. Throws `not_found`, also for one that has expired. */
 export const getReceipt = async (ctx: Ctx, id: string): Promise<OrderReceipt> => {
   const order = await findSoldOrder(ctx.sql, id, ctx.proofDaySeconds);
-  if (!order) throw new ApiProblem('not_found', { message: 'Order not found' });
+  if (!order) throw new ApiProblem('not_found', 'Order not found');
   return toReceipt(order, { today: toShopDay(new Date()), isOpen: await getCalendar(ctx) });
 };
 

@@ -18,10 +18,11 @@ import {
 import { findOrder } from './queries.ts';
 
 export const changedSince = () =>
-  new ApiProblem('conflict', {
-    message: 'Somebody else changed this order in the meantime. Here it is as it is now; please look again.',
-  });
-export const unknownOrder = () => new ApiProblem('not_found', { message: 'This order does not exist.' });
+  new ApiProblem(
+    'conflict',
+    'Somebody else changed this order in the meantime. Here it is as it is now; please look again.',
+  );
+export const unknownOrder = () => new ApiProblem('not_found', 'This order does not exist.');
 
 /** An order with everything that the owner's actions depend on. Throws `not_found`. */
 export const getOrderDetail = async ({ sql }: Ctx, id: string): Promise<OrderDetail> => {
@@ -80,7 +81,7 @@ export const addAddress = async (
 ): Promise<void> => {
   const order = await findOrder(ctx.sql, id);
   if (!order?.isVisible) throw unknownOrder();
-  if (order.address) throw new ApiProblem('conflict', { message: 'This order has an address already.' });
+  if (order.address) throw new ApiProblem('conflict', 'This order has an address already.');
   const address = readAddress(form);
   const doubts = address && (await askAboutLateAddress(ctx, address, { pricedFor: order.pricedFor, isConfirmed }));
   if (!address || !doubts || !(await saveAddress(ctx.sql, { id, version, address, doubts }, owner)))
@@ -98,8 +99,7 @@ export const requestMailAgain = async (
   asked: { kind: MailKind; version: number },
 ): Promise<void> => {
   const { mails } = await getOrderDetail(ctx, id);
-  if (!mails.includes(asked.kind))
-    throw new ApiProblem('conflict', { message: 'This mail does not fit the order as it is.' });
+  if (!mails.includes(asked.kind)) throw new ApiProblem('conflict', 'This mail does not fit the order as it is.');
   const isOurs = await requestMail(ctx.sql, { id, ...asked }, owner);
   if (!isOurs && !(await isMailRequested(ctx.sql, { id, ...asked }))) throw changedSince();
 };

@@ -25,7 +25,7 @@ export const openPackingFile = async (
   ]);
   const parcels = ids.map((id) => {
     const parcel = found.find((other) => other.id === id);
-    if (!parcel) throw new ApiProblem('not_found', { message: 'One of these orders does not exist.' });
+    if (!parcel) throw new ApiProblem('not_found', 'One of these orders does not exist.');
     return parcel;
   });
   await recordPacking(ctx.sql, kind, ids, owner);
@@ -38,11 +38,7 @@ export const openPackingFile = async (
     })
     .catch((error: unknown) => {
       if (!(error instanceof ImageWorkerUnavailable)) throw error;
-      throw new ApiProblem(
-        'unavailable',
-        { message: 'The file could not be made. Please try fewer orders.' },
-        { cause: error },
-      );
+      throw new ApiProblem('unavailable', 'The file could not be made. Please try fewer orders.', { cause: error });
     });
   ctx.log.info(
     { kind, papers: ids.length, withMissingGlyphs: missing.filter((count) => count > 0).length, ...usage },

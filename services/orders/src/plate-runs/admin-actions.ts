@@ -23,7 +23,7 @@ export const getRuns = async ({ sql }: Ctx): Promise<CallResponse<typeof listPla
 
 const getRun = async ({ sql }: Ctx, id: string): Promise<PlateRun> => {
   const run = await findRun(sql, id);
-  if (!run) throw new ApiProblem('not_found', { message: 'This plate was not started.' });
+  if (!run) throw new ApiProblem('not_found', 'This plate was not started.');
   return run;
 };
 
@@ -60,7 +60,7 @@ export const startPlateRun = async (
   if (outcome === 'started') return getRun(ctx, id);
   if (outcome === 'already') return sameRun(await getRun(ctx, id), ids);
   const named = printable.filter(({ orderId }) => orderIds.includes(orderId));
-  throw new ApiProblem('conflict', { message: `${whyNot(outcome, named)} Nothing was started.` });
+  throw new ApiProblem('conflict', `${whyNot(outcome, named)} Nothing was started.`);
 };
 
 /** Thousandths of a gram, of tenths. */
@@ -77,7 +77,7 @@ const whyNot = (outcome: 'on_a_plate' | 'not_owed', orders: readonly { number: s
 
 const sameRun = (run: PlateRun, ids: readonly string[]): PlateRun => {
   if (run.models.map(({ modelId }) => modelId).join() !== ids.join())
-    throw new ApiProblem('conflict', { message: 'Another plate was started under this id.' });
+    throw new ApiProblem('conflict', 'Another plate was started under this id.');
   return run;
 };
 
@@ -97,9 +97,7 @@ export const finishPlateRun = async (ctx: Ctx, owner: Owner, id: string): Promis
   const outcomes = await finishRun(ctx.sql, id, owner);
   const run = await getRun(ctx, id);
   if (run.state === 'failed')
-    throw new ApiProblem('conflict', {
-      message: 'This plate is recorded as failed. Its portraits are to be printed again.',
-    });
+    throw new ApiProblem('conflict', 'This plate is recorded as failed. Its portraits are to be printed again.');
   return {
     run,
     outcomes: outcomes.flatMap(({ outcome, orderId }) => {
@@ -124,8 +122,6 @@ export const failPlateRun = async (
   const usedMg = usedGrams.map(toMg);
   const outcome = await failRun(ctx.sql, { id, reason, usedMg }, owner);
   if (outcome === 'done')
-    throw new ApiProblem('conflict', {
-      message: 'This plate is recorded as printed. To print one again, open its order.',
-    });
+    throw new ApiProblem('conflict', 'This plate is recorded as printed. To print one again, open its order.');
   return getRun(ctx, id);
 };

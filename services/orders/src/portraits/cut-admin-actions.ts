@@ -52,7 +52,7 @@ export const getOwnersCut = async ({ sql }: Ctx, orderId: string) => {
 export const refuseClosedCut = (why: ClosedCut): ApiProblem => {
   if (why === 'not_found') return new ApiProblem('not_found');
   if (why === 'stale') return changedSince();
-  if (why === 'too_late') return new ApiProblem('forbidden_step', { message: explainClosedCut[why] });
-  if (why === 'frozen') return new ApiProblem('conflict', { message: explainClosedCut[why] });
-  return new ApiProblem('photo_erased', { message: explainClosedCut[why] });
+  if (why === 'too_late') return new ApiProblem('forbidden_step', explainClosedCut[why]);
+  if (why === 'frozen') return new ApiProblem('conflict', explainClosedCut[why]);
+  return new ApiProblem('photo_erased', explainClosedCut[why]);
 };

@@ -12,13 +12,10 @@ import {
 } from './filament-queries.ts';
 import { darkToLight } from './filament-rules.ts';
 
-const filamentNotFound = () => new ApiProblem('not_found', { message: 'This filament does not exist any more.' });
+const filamentNotFound = () => new ApiProblem('not_found', 'This filament does not exist any more.');
 const changedSince = () =>
-  new ApiProblem('conflict', {
-    message: 'Somebody else changed this filament in the meantime. Please look at it again.',
-  });
-const nameTaken = ({ name }: FilamentForm) =>
-  new ApiProblem('conflict', { message: `There is a filament called ${name} already.` });
+  new ApiProblem('conflict', 'Somebody else changed this filament in the meantime. Please look at it again.');
+const nameTaken = ({ name }: FilamentForm) => new ApiProblem('conflict', `There is a filament called ${name} already.`);
 
 const getFilament = async (ctx: Ctx, id: string): Promise<Filament> => {
   const filament = await findFilament(ctx.sql, id);
@@ -59,7 +56,5 @@ export const deleteFilament = async (ctx: Ctx, owner: Owner, id: string): Promis
   if (await removeFilament(ctx.sql, id, owner)) return;
   const filament = await findFilament(ctx.sql, id);
   if (!filament) return;
-  throw new ApiProblem('conflict', {
-    message: `There are spools of ${filament.name}. Please put them into the archive first.`,
-  });
+  throw new ApiProblem('conflict', `There are spools of ${filament.name}. Please put them into the archive first.`);
 };

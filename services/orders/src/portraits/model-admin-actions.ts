@@ -26,13 +26,13 @@ export const requestModel = async (
 ): Promise<void> => {
   const settings = completeSettings(chosen, suggestedSettings(asShown(await getOwnersCut(ctx, orderId))));
   const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
-  if ('problem' in palette) throw new ApiProblem('conflict', { message: palette.problem });
+  if ('problem' in palette) throw new ApiProblem('conflict', palette.problem);
   if (!(await insertModel(ctx.sql, { orderId, version }, { settings, ...palette }, owner))) throw changedSince();
 };
 
 const getModel = async (ctx: Ctx, orderId: string, id: string): Promise<Model> => {
   const model = await findModel(ctx.sql, orderId, id);
-  if (!model) throw new ApiProblem('not_found', { message: 'This model does not exist.' });
+  if (!model) throw new ApiProblem('not_found', 'This model does not exist.');
   return model;
 };
 
@@ -49,9 +49,9 @@ export const freezeModel = async (
   if (await markFrozen(ctx.sql, { orderId, version }, modelId, owner)) return;
   const current = await getOrderVersion(ctx, orderId);
   const { state } = await getModel(ctx, orderId, modelId);
-  if (state !== 'made') throw new ApiProblem('conflict', { message: 'Only a model that is made can be frozen.' });
+  if (state !== 'made') throw new ApiProblem('conflict', 'Only a model that is made can be frozen.');
   if (current !== version) throw changedSince();
-  throw new ApiProblem('conflict', { message: 'Printing has begun with the model that is frozen.' });
+  throw new ApiProblem('conflict', 'Printing has begun with the model that is frozen.');
 };
 
 export const markMemorial = async (

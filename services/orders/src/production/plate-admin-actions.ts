@@ -73,11 +73,11 @@ export const checkPlate = async (
   const [size, found] = await Promise.all([getPlate(ctx), findPlateModels(ctx.sql, ids, toShopDay(new Date()))]);
   const models = ids.map((id) => {
     const model = found.find(({ modelId }) => modelId === id);
-    if (!model) throw new ApiProblem('not_found', { message: 'One of these models does not exist.' });
+    if (!model) throw new ApiProblem('not_found', 'One of these models does not exist.');
     return model;
   });
   const changes = models.flatMap((model) => describeChange(model) ?? []);
-  if (changes.length > 0) throw new ApiProblem('conflict', { message: `${changes.join(' ')} ${nothing}` });
+  if (changes.length > 0) throw new ApiProblem('conflict', `${changes.join(' ')} ${nothing}`);
   const printable = models.map(toPrintable);
   const [first] = printable;
   if (!first || printable.some(({ groupId }) => groupId !== first.groupId))
@@ -130,9 +130,9 @@ const joinModels = async (ctx: Ctx, models: readonly Printable[], places: Places
 const describeProblem = ({ log }: Ctx, error: unknown): unknown => {
   if (error instanceof ObjectMissing) {
     log.error({ key: error.key }, 'a stored object is missing');
-    return new ApiProblem('conflict', { message: 'The 3MF file of one of these models is missing. Make it again.' });
+    return new ApiProblem('conflict', 'The 3MF file of one of these models is missing. Make it again.');
   }
   if (!(error instanceof PortraitLimitExceeded)) return error;
   const message = 'This plate takes longer than a download may. Please try fewer portraits.';
-  return new ApiProblem('unavailable', { message }, { cause: error });
+  return new ApiProblem('unavailable', message, { cause: error });
 };

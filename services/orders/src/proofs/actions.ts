@@ -12,7 +12,7 @@ import { explainRefusal, hasSameDecision, type StoredProof } from './rules.ts';
 /** Finds a proof by its unguessable id. Throws `not_found`. */
 export const getProof = async (ctx: Ctx, id: string): Promise<StoredProof> => {
   const proof = await findProof(ctx.sql, id, ctx.proofDaySeconds);
-  if (!proof) throw new ApiProblem('not_found', { message: 'This link names no portrait.' });
+  if (!proof) throw new ApiProblem('not_found', 'This link names no portrait.');
   return proof;
 };
 
@@ -43,7 +43,6 @@ export const decideProof = async (ctx: Ctx, id: string, decision: ProofDecision)
       openDays: openDaysAround(toShopDay(new Date()), await getCalendar(ctx)),
     }));
   const proof = await getProof(ctx, id);
-  if (!isOurs && !hasSameDecision(proof, decision))
-    throw new ApiProblem('conflict', { message: explainRefusal(proof) });
+  if (!isOurs && !hasSameDecision(proof, decision)) throw new ApiProblem('conflict', explainRefusal(proof));
   return proof;
 };

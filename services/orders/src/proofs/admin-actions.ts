@@ -17,9 +17,10 @@ export const sendProof = async (
   if (await insertProof(ctx.sql, { orderId, version, message }, owner)) return;
   if ((await getOrderVersion(ctx, orderId)) !== version) throw changedSince();
   const isFrozen = (await listModels(ctx.sql, orderId)).some(({ frozenAt }) => frozenAt);
-  throw new ApiProblem('forbidden_step', {
-    message: isFrozen
+  throw new ApiProblem(
+    'forbidden_step',
+    isFrozen
       ? 'A proof is sent of a paid order, and before it is printed.'
       : 'Freeze a model first: it is what a proof shows.',
-  });
+  );
 };

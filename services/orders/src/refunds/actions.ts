@@ -115,17 +115,14 @@ const sendAndSettle = async (ctx: Ctx, { id, paymentId, amountCents, attempt }: 
     if (!(error instanceof PaymentRejected)) throw error;
     await markRefundRefused(ctx.sql, { id, reason: error.message, requestId: requestIdOrNew() });
     const message = `Stripe did not give the money back: ${error.message}`;
-    throw new ApiProblem('conflict', { message }, { cause: error });
+    throw new ApiProblem('conflict', message, { cause: error });
   }
 };
 
-const nothingToRefund = () =>
-  new ApiProblem('conflict', { message: 'There is nothing left of this payment to give back.' });
+const nothingToRefund = () => new ApiProblem('conflict', 'There is nothing left of this payment to give back.');
 
 const refundIsOpen = (amount: string) =>
-  new ApiProblem('conflict', {
-    message: `${amount} CAD of this order are being refunded already. Please wait for that.`,
-  });
+  new ApiProblem('conflict', `${amount} CAD of this order are being refunded already. Please wait for that.`);
 
 const atMost = (leftCents: number) =>
   new ApiProblem('amount_mismatch', {

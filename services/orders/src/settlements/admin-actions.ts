@@ -30,7 +30,7 @@ export const acceptPayment = async (
   if (!seen.canAccept && (await isAccepted(ctx.sql, id, reason))) return;
   if (seen.version !== version) throw changedSince();
   if (!seen.canAccept || !seen.stripePaymentIntentId)
-    throw new ApiProblem('conflict', { message: 'There is no payment to accept here.' });
+    throw new ApiProblem('conflict', 'There is no payment to accept here.');
   await settlePayment(ctx, seen.stripePaymentIntentId);
   const order = await getOrderDetail(ctx, id);
   if (order.received !== seen.received || order.refunded !== seen.refunded) throw changedSince();

@@ -48,8 +48,6 @@ export const saveSettings = async (
   const { costs } = (await getSettings(ctx)).settings;
   const whole = { ...(costs && { costs }), ...settings };
   if (!(await insertVersion(ctx.sql, { version, settings: whole, personId }, owner)))
-    throw new ApiProblem('conflict', {
-      message: 'Somebody else changed the settings in the meantime. Please look at them again.',
-    });
+    throw new ApiProblem('conflict', 'Somebody else changed the settings in the meantime. Please look at them again.');
   return getSettings(ctx);
 };

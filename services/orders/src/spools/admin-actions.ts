@@ -31,14 +31,12 @@ export const addSpoolOf = async (ctx: Ctx, owner: Owner, form: CallInput<typeof 
   if (added) return added;
   const filaments = await getFilaments(ctx);
   if (!filaments.some(({ id }) => id === form.filamentId))
-    throw new ApiProblem('not_found', { message: 'This filament does not exist any more.' });
+    throw new ApiProblem('not_found', 'This filament does not exist any more.');
   throw tooMany();
 };
 
 const tooMany = () =>
-  new ApiProblem('conflict', {
-    message: `There are ${maxSpools.inUse} spools in use. Please put some into the archive first.`,
-  });
+  new ApiProblem('conflict', `There are ${maxSpools.inUse} spools in use. Please put some into the archive first.`);
 
 /** Throws `not_found`, or `conflict` when the spool was changed or printed of meanwhile, or too many would be in use. */
 export const changeSpoolBy = async (
@@ -49,11 +47,12 @@ export const changeSpoolBy = async (
 ): Promise<Spool> => {
   const isChanged = await updateSpool(ctx.sql, id, form, maxSpools.inUse, owner);
   const spool = await findSpool(ctx.sql, id);
-  if (!spool) throw new ApiProblem('not_found', { message: 'This spool does not exist.' });
+  if (!spool) throw new ApiProblem('not_found', 'This spool does not exist.');
   if (!isChanged && spool.version === form.version) throw tooMany();
   if (!isChanged)
-    throw new ApiProblem('conflict', {
-      message: 'This spool was changed, or a plate was started with it, in the meantime. Please look at it again.',
-    });
+    throw new ApiProblem(
+      'conflict',
+      'This spool was changed, or a plate was started with it, in the meantime. Please look at it again.',
+    );
   return spool;
 };

@@ -108,7 +108,7 @@ const missingFiles = (files: Call['files'], received: Record<string, unknown>): 
 const asFormProblem = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
   if (isFileSystemError(error)) return new ApiProblem('unavailable', {}, { cause: error });
-  return new ApiProblem('malformed', { message: 'The form could not be read.' }, { cause: error });
+  return new ApiProblem('malformed', 'The form could not be read.', { cause: error });
 };
 
 // Calls of node:fs, which fail when the disk is full or a folder is missing. A client's broken connection fails in

@@ -44,7 +44,7 @@ export const openFileValidator = (part: FilePart, { sniff, budget }: FileRules):
 
 /** The refusal of a file that is larger than its part may be. */
 export const fileTooLarge = ({ maxBytes }: FilePart): ApiProblem =>
-  new ApiProblem('too_large', { message: `This file is larger than ${sizeOf(maxBytes)}.` });
+  new ApiProblem('too_large', `This file is larger than ${sizeOf(maxBytes)}.`);
 
 const sizeOf = (bytes: number): string =>
   bytes % 2 ** 20 === 0 ? `${bytes / 2 ** 20} MB` : `${Math.floor(bytes / 1000)} kB`;
