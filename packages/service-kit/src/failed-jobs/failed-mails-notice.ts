@@ -11,17 +11,15 @@ export const failedMailsNotice = (kinds: FailedMails['kinds'], adminUrl: string)
   const sentence = `${count} ${count === 1 ? 'mail' : 'mails'} could not be sent`;
   return {
     subject: sentence,
-    content: {
-      heading: sentence,
-      blocks: [
-        {
-          kind: 'text',
-          text: 'Each was tried again and again, for more than a day, and none of them is lost. This mail got through, so the others may do so now: the dashboard sends all of them again with one press.',
-        },
-        { kind: 'facts', rows: kinds.map((kind) => [kind.title, detailsOf(kind)] as const) },
-        { kind: 'link', label: 'Open the dashboard', url: new URL(paths.admin, adminUrl).href },
-      ],
-    },
+    heading: sentence,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Each was tried again and again, for more than a day, and none of them is lost. This mail got through, so the others may do so now: the dashboard sends all of them again with one press.',
+      },
+      { kind: 'facts', rows: kinds.map((kind) => [kind.title, detailsOf(kind)] as const) },
+      { kind: 'link', label: 'Open the dashboard', url: new URL(paths.admin, adminUrl).href },
+    ],
   };
 };
 

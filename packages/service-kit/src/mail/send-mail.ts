@@ -6,7 +6,7 @@ import { renderHtml, renderText, type MailContent } from './layout.ts';
 import type { MailAddress, Mailer } from './mailer.ts';
 
 /** The subject is our own text or the owner's, of one line; text that visitors typed is only in the body. */
-export type MailTemplate = { subject: string; content: MailContent };
+export type MailTemplate = MailContent & { subject: string };
 
 type Envelope = { to: MailAddress; replyTo?: MailAddress | undefined; messageKey: string };
 
@@ -16,7 +16,7 @@ type Envelope = { to: MailAddress; replyTo?: MailAddress | undefined; messageKey
  */
 export const sendMail = async (
   { mailer, mailFrom, log, sql }: { mailer: Mailer; mailFrom: MailAddress; log: Log; sql: Sql },
-  { subject, content }: MailTemplate,
+  template: MailTemplate,
   { to, replyTo, messageKey }: Envelope,
 ): Promise<void> => {
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1);
@@ -24,10 +24,10 @@ export const sendMail = async (
   const contact = await readContact(sql);
   await mailer.send({
     to,
-    subject,
+    subject: template.subject,
     messageId,
-    text: renderText(content, contact),
-    html: renderHtml(content, contact),
+    text: renderText(template, contact),
+    html: renderHtml(template, contact),
     ...(replyTo && { replyTo }),
   });
   log.info({ messageId }, 'mail sent');

@@ -5,16 +5,14 @@ import type { Task } from './rules.ts';
 /** What there is to do this morning. Nothing in it is about a customer. */
 export const morningMail = (name: string, tasks: readonly Task[], url: string): MailTemplate => ({
   subject: 'What there is to do today',
-  content: {
-    heading: 'What there is to do today',
-    blocks: [
-      { kind: 'text', text: `Good morning, ${isolated(name)}!` },
-      { kind: 'facts', rows: tasks.map(({ title, count }) => [title, count.toLocaleString('en-CA')] as const) },
-      { kind: 'link', label: 'Open the dashboard', url },
-      {
-        kind: 'text',
-        text: 'You asked for this mail. On the page “Security” you can choose another hour, or end it.',
-      },
-    ],
-  },
+  heading: 'What there is to do today',
+  blocks: [
+    { kind: 'text', text: `Good morning, ${isolated(name)}!` },
+    { kind: 'facts', rows: tasks.map(({ title, count }) => [title, count.toLocaleString('en-CA')] as const) },
+    { kind: 'link', label: 'Open the dashboard', url },
+    {
+      kind: 'text',
+      text: 'You asked for this mail. On the page “Security” you can choose another hour, or end it.',
+    },
+  ],
 });

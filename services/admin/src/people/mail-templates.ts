@@ -10,29 +10,25 @@ const tasks: Readonly<Record<Role, string>> = {
 
 export const invitation = ({ name, role }: LinkRecipient, url: string): MailTemplate => ({
   subject: `You are invited to help at ${settings.brand}`,
-  content: {
-    heading: `You are invited to help at ${settings.brand}`,
-    blocks: [
-      { kind: 'text', text: `Hello ${isolated(name)},` },
-      {
-        kind: 'text',
-        text: `The owner of the shop invites you to its admin pages, where you take care of ${tasks[role]}.`,
-      },
-      { kind: 'link', label: 'Accept the invitation', url },
-      { kind: 'text', text: 'The link is valid for 7 days and works once. If you did not expect this, ignore it.' },
-    ],
-  },
+  heading: `You are invited to help at ${settings.brand}`,
+  blocks: [
+    { kind: 'text', text: `Hello ${isolated(name)},` },
+    {
+      kind: 'text',
+      text: `The owner of the shop invites you to its admin pages, where you take care of ${tasks[role]}.`,
+    },
+    { kind: 'link', label: 'Accept the invitation', url },
+    { kind: 'text', text: 'The link is valid for 7 days and works once. If you did not expect this, ignore it.' },
+  ],
 });
 
 export const loginLink = ({ name }: LinkRecipient, url: string): MailTemplate => ({
   subject: 'Your link to sign in',
-  content: {
-    heading: 'Your link to sign in',
-    blocks: [
-      { kind: 'text', text: `Hello ${isolated(name)},` },
-      { kind: 'text', text: 'Somebody, most likely you, asked for a link to the admin pages.' },
-      { kind: 'link', label: 'Sign in', url },
-      { kind: 'text', text: 'The link is valid for 10 minutes and works once. If it was not you, ignore it.' },
-    ],
-  },
+  heading: 'Your link to sign in',
+  blocks: [
+    { kind: 'text', text: `Hello ${isolated(name)},` },
+    { kind: 'text', text: 'Somebody, most likely you, asked for a link to the admin pages.' },
+    { kind: 'link', label: 'Sign in', url },
+    { kind: 'text', text: 'The link is valid for 10 minutes and works once. If it was not you, ignore it.' },
+  ],
 });

@@ -24,36 +24,32 @@ const facts = ({ device, method, at }: DeviceSignIn): MailContent['blocks'][numb
 /** The mail to the owner about anybody's new device. */
 export const newDeviceForOwner = (signIn: DeviceSignIn, accountUrl: string): MailTemplate => ({
   subject: 'A new device signed in to the admin pages',
-  content: {
-    heading: 'A new device signed in',
-    blocks: [
-      {
-        kind: 'text',
-        text: `${isolated(signIn.name)} signed in to the admin pages from a device that was not used before.`,
-      },
-      facts(signIn),
-      {
-        kind: 'text',
-        text: 'If you know of it, there is nothing to do. If not: end that session, then change the password, or remove the person.',
-      },
-      { kind: 'link', label: 'Sessions and devices', url: accountUrl },
-    ],
-  },
+  heading: 'A new device signed in',
+  blocks: [
+    {
+      kind: 'text',
+      text: `${isolated(signIn.name)} signed in to the admin pages from a device that was not used before.`,
+    },
+    facts(signIn),
+    {
+      kind: 'text',
+      text: 'If you know of it, there is nothing to do. If not: end that session, then change the password, or remove the person.',
+    },
+    { kind: 'link', label: 'Sessions and devices', url: accountUrl },
+  ],
 });
 
 /** The mail to a helper about their own new device. */
 export const newDeviceForPerson = (signIn: DeviceSignIn, accountUrl: string): MailTemplate => ({
   subject: 'You signed in from a new device',
-  content: {
-    heading: 'You signed in from a new device',
-    blocks: [
-      { kind: 'text', text: 'Somebody signed in to the admin pages as you, from a device that was not used before.' },
-      facts(signIn),
-      {
-        kind: 'text',
-        text: 'If that was you, there is nothing to do. If not: end that session, revoke the passkey that was used, and tell the owner.',
-      },
-      { kind: 'link', label: 'Sessions and devices', url: accountUrl },
-    ],
-  },
+  heading: 'You signed in from a new device',
+  blocks: [
+    { kind: 'text', text: 'Somebody signed in to the admin pages as you, from a device that was not used before.' },
+    facts(signIn),
+    {
+      kind: 'text',
+      text: 'If that was you, there is nothing to do. If not: end that session, revoke the passkey that was used, and tell the owner.',
+    },
+    { kind: 'link', label: 'Sessions and devices', url: accountUrl },
+  ],
 });

@@ -5,21 +5,19 @@ import type { ContactMessage } from './queries.ts';
 /** The mail to the owner. A reply to it goes to the visitor. */
 export const ownerCopy = ({ name, email, subject, message }: ContactMessage, replyPromise: string): MailTemplate => ({
   subject: 'A question from the shop',
-  content: {
-    heading: 'A question from the shop',
-    blocks: [
-      {
-        kind: 'facts',
-        rows: [
-          ['Name', isolated(name)],
-          ['E-mail', email],
-          ['Subject', isolated(subject)],
-        ],
-      },
-      { kind: 'text', text: isolated(message) },
-      { kind: 'text', text: `Answer this mail to answer them. We promise a reply ${replyPromise}.` },
-    ],
-  },
+  heading: 'A question from the shop',
+  blocks: [
+    {
+      kind: 'facts',
+      rows: [
+        ['Name', isolated(name)],
+        ['E-mail', email],
+        ['Subject', isolated(subject)],
+      ],
+    },
+    { kind: 'text', text: isolated(message) },
+    { kind: 'text', text: `Answer this mail to answer them. We promise a reply ${replyPromise}.` },
+  ],
 });
 
 /**
@@ -28,15 +26,13 @@ export const ownerCopy = ({ name, email, subject, message }: ContactMessage, rep
  */
 export const confirmation = (replyPromise: string): MailTemplate => ({
   subject: 'We have your message',
-  content: {
-    heading: 'We have your message',
-    blocks: [
-      { kind: 'text', text: 'Hello,' },
-      {
-        kind: 'text',
-        text: `Somebody left a message for us on our contact page and gave this address for the answer. A person reads every message, and you will hear from us ${replyPromise}.`,
-      },
-      { kind: 'text', text: 'Was it not you? Then there is nothing to do: we keep the address only with the message.' },
-    ],
-  },
+  heading: 'We have your message',
+  blocks: [
+    { kind: 'text', text: 'Hello,' },
+    {
+      kind: 'text',
+      text: `Somebody left a message for us on our contact page and gave this address for the answer. A person reads every message, and you will hear from us ${replyPromise}.`,
+    },
+    { kind: 'text', text: 'Was it not you? Then there is nothing to do: we keep the address only with the message.' },
+  ],
 });

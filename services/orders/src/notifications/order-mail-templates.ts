@@ -87,15 +87,13 @@ export const detailsRequest = (
 /** A link to all orders of the address, for whoever asked for it with the number of one of them. */
 export const orderLinksMail = (token: string, store: StoreInfo): MailTemplate => ({
   subject: 'A link to your orders',
-  content: {
-    heading: 'Your orders',
-    blocks: [
-      text('Hello,'),
-      text(
-        `Somebody who knows the number of one of your orders, most likely you, asked us for a link to all of them. It opens them for ${foundOrdersMinutes} minutes.`,
-      ),
-      link('See your orders', foundOrdersPath(token), store),
-      text('If it was not you, there is nothing to do: nobody but you gets this mail.'),
-    ],
-  },
+  heading: 'Your orders',
+  blocks: [
+    text('Hello,'),
+    text(
+      `Somebody who knows the number of one of your orders, most likely you, asked us for a link to all of them. It opens them for ${foundOrdersMinutes} minutes.`,
+    ),
+    link('See your orders', foundOrdersPath(token), store),
+    text('If it was not you, there is nothing to do: nobody but you gets this mail.'),
+  ],
 });

@@ -84,19 +84,17 @@ export const proofHeldNotice = (mail: ProofMail): MailTemplate =>
 
 const toOwnerNotice = ({ order, proof, store }: ProofMail, subject: string, sentence: string): MailTemplate => ({
   subject: `${subject}: order ${order.number}`,
-  content: {
-    heading: `${subject}: ${isolated(proof.petName)}`,
-    blocks: [
-      text(sentence),
-      facts([
-        ['Order', order.number],
-        ['Version', String(proof.version)],
-        ['Customer', `${order.customer.firstName} ${order.customer.lastName}`],
-        ...optionalRow('They ask for', proof.note),
-      ]),
-      link('Open the order', adminOrderPath(order.id), store),
-    ],
-  },
+  heading: `${subject}: ${isolated(proof.petName)}`,
+  blocks: [
+    text(sentence),
+    facts([
+      ['Order', order.number],
+      ['Version', String(proof.version)],
+      ['Customer', `${order.customer.firstName} ${order.customer.lastName}`],
+      ...optionalRow('They ask for', proof.note),
+    ]),
+    link('Open the order', adminOrderPath(order.id), store),
+  ],
 });
 
 const proofPicture = ({ proof, store }: ProofMail): MailBlock =>

@@ -8,25 +8,23 @@ import { evidenceRow } from './owner-mail-templates.ts';
 /** Tells the owner of something about a payment that matches no order. */
 const notice = (sentence: string, details: string, payment: UnmatchedPayment, adminUrl: string): MailTemplate => ({
   subject: sentence,
-  content: {
-    heading: sentence,
-    blocks: [
-      text(details),
-      facts([
-        ['Payment', payment.stripePaymentIntentId],
-        ['Amount', `${payment.amount} ${payment.currency.toUpperCase()}`],
-        [
-          'Reason',
-          payment.reason === 'second_payment'
-            ? 'its order was paid by another payment'
-            : 'it names no order that we know',
-        ],
-        ...evidenceRow(payment),
-        ...optionalRow('Order', payment.orderId),
-      ]),
-      { kind: 'link', label: 'Open the list', url: new URL(paths.adminOrders, adminUrl).href },
-    ],
-  },
+  heading: sentence,
+  blocks: [
+    text(details),
+    facts([
+      ['Payment', payment.stripePaymentIntentId],
+      ['Amount', `${payment.amount} ${payment.currency.toUpperCase()}`],
+      [
+        'Reason',
+        payment.reason === 'second_payment'
+          ? 'its order was paid by another payment'
+          : 'it names no order that we know',
+      ],
+      ...evidenceRow(payment),
+      ...optionalRow('Order', payment.orderId),
+    ]),
+    { kind: 'link', label: 'Open the list', url: new URL(paths.adminOrders, adminUrl).href },
+  ],
 });
 
 export const unmatchedNotice = (payment: UnmatchedPayment, adminUrl: string): MailTemplate =>

@@ -30,7 +30,9 @@ export const wordedMail = (
   below: readonly MailBlock[] = [],
 ): MailTemplate => ({
   subject,
-  content: { heading, blocks: [greeting(order), ...opening, ...between, ...closing, ...below], foot },
+  heading,
+  blocks: [greeting(order), ...opening, ...between, ...closing, ...below],
+  foot,
 });
 
 /** What stands for each placeholder in a mail about this order, as far as the order knows it. */
