@@ -1,6 +1,13 @@
 import type { ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
-import { queryGuarded, audit, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { queryGuarded, audit, firstRow, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
+
+/** The version in force. Its limit is no parameter, for whose value Postgres would plan each call anew. */
+export const findLatestVersion = async (sql: Sql): Promise<ShopSettingsVersion | undefined> => {
+  const row = await firstRow<RowOf<ShopSettingsVersion>[]>(sql)`
+    select version, settings, changed_by, changed_at from shop_settings order by version desc limit 1`;
+  return row && toWire<ShopSettingsVersion>(row);
+};
 
 /** The latest versions, the newest first. */
 export const listVersions = async (sql: Sql, limit: number): Promise<ShopSettingsVersion[]> => {
