@@ -1,4 +1,4 @@
-import { mapRows, queryGuarded, audit, toWire, type RowOf, type Sql } from '@pawlayer/db';
+import { mapFirst, mapRows, queryGuarded, audit, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import type { Owner } from './http/request-info.ts';
 
 type TextVersion = {
@@ -13,6 +13,11 @@ type NewVersion<Version extends TextVersion> = Pick<Version, 'name' | 'version' 
 
 /** The queries of a table that keeps all versions of the owner's texts; `action` is what the audit log calls a change. */
 export const textVersions = <Version extends TextVersion>({ table, action }: { table: string; action: string }) => ({
+  /** The version of a text in force. Its limit is no parameter, for whose value Postgres would plan each call anew. */
+  find: (sql: Sql, name: Version['name']): Promise<Version | undefined> =>
+    mapFirst(sql, toWire<Version>)`
+      select name, version, text, changed_by, changed_at from ${sql(table)} where name = ${name}
+      order by version desc limit 1`,
   /** The latest versions of a text, the newest first. */
   list: (sql: Sql, name: Version['name'], limit: number): Promise<Version[]> =>
     mapRows(sql, toWire<Version>)`

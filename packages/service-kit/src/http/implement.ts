@@ -1,8 +1,8 @@
 import type { AnyCall, Call, CallInput, CallResponse } from '@pawlayer/contracts';
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import type { App, AppContext, AppEnv } from './app-env.ts';
+import { limitBody } from './limit-body.ts';
 import { mountCall } from './mount-call.ts';
 import { openByteBudget } from './multipart/byte-budget.ts';
 import { receiveInMemory, receiveMultipart } from './multipart/receive-multipart.ts';
@@ -129,7 +129,7 @@ export const implementRaw = <R extends z.ZodType>(
   maxBytes: number,
   handler: (raw: string, request: RequestInfo) => Promise<z.output<R>>,
 ): void => {
-  mountCall(app, call, bodyLimit({ maxSize: maxBytes }), async (c) =>
+  mountCall(app, call, limitBody(maxBytes), async (c) =>
     reply(c, call, await handler(await c.req.text(), requestInfo(c))),
   );
 };

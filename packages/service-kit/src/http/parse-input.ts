@@ -1,11 +1,11 @@
 import { zValidator } from '@hono/zod-validator';
 import type { AnyCall, CallInput } from '@pawlayer/contracts';
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import { ApiProblem } from './api-problem.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { fieldErrors } from './field-errors.ts';
+import { limitBody } from './limit-body.ts';
 import { requestInfo, type RequestInfo } from './request-info.ts';
 
 const maxJsonBytes = 64 * 1024;
@@ -16,13 +16,7 @@ export type Input<C extends AnyCall> = CallInput<C> & { request: RequestInfo };
 export const inputParsers = ({ params, query, body }: AnyCall): MiddlewareHandler<AppEnv>[] => [
   ...(params ? [asMiddleware(zValidator('param', params, throwNotFound))] : []),
   ...(query ? [asMiddleware(zValidator('query', query, throwInvalid))] : []),
-  ...(body
-    ? [
-        asMiddleware(bodyLimit({ maxSize: maxJsonBytes })),
-        requireJson,
-        asMiddleware(zValidator('json', body, throwInvalid)),
-      ]
-    : []),
+  ...(body ? [limitBody(maxJsonBytes), requireJson, asMiddleware(zValidator('json', body, throwInvalid))] : []),
 ];
 
 /** The parsed input of a call. */

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { openProxy } from '@pawlayer/db/testing';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { catchMails } from '../testing/catch-mails.ts';
 import { mailServerOf } from './mail-server.ts';
@@ -33,6 +34,14 @@ const startServer = async (greeting: string) => {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo; // it listens on TCP
   return { lines, port, url: `smtp://someone:word@127.0.0.1:${port}` };
+};
+
+const startSmtp = async (options: SMTPServerOptions): Promise<{ port: number }> => {
+  const server = new SMTPServer({ disabledCommands: ['STARTTLS'], authOptional: true, logger: false, ...options });
+  server.on('error', () => {}); // a sender that disconnects
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  return server.server.address() as AddressInfo; // it listens on TCP
 };
 
 describe('STARTTLS', () => {
@@ -71,6 +80,29 @@ describe('STARTTLS', () => {
   });
 });
 
+test('the mails of a burst share a connection, and none is lost with one that the server has closed', async () => {
+  let connections = 0;
+  let received = 0;
+  const { port } = await startSmtp({
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
+    onData: (stream, _session, done) => {
+      received += 1;
+      stream.on('end', () => done()).resume();
+    },
+  });
+  const proxy = await openProxy(`smtp://127.0.0.1:${port}`);
+  onTestFinished(proxy.close);
+  const mailer = mailerFor(proxy.url);
+  for (let sent = 0; sent < 3; sent += 1) await mailer.send(mail);
+  expect(connections).toBe(1);
+  proxy.dropConnections();
+  await mailer.send(mail);
+  expect(received).toBe(4);
+});
+
 describe('the health of the mail server', () => {
   test('is its greeting, without a session or a login', async () => {
     const server = await startServer('220 hello\r\n');
@@ -99,19 +131,14 @@ describe('the health of the mail server', () => {
 
   test('is down after a refused login, until a mail gets through', async () => {
     let isKnown = false;
-    const server = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
+    const { port } = await startSmtp({
+      authOptional: false,
       allowInsecureAuth: true,
-      logger: false,
       onAuth: (_auth, _session, done) => (isKnown ? done(null, { user: 'someone' }) : done(new Error('not you'))),
       onData: (stream, _session, done) => {
-        stream.on('end', () => done());
-        stream.resume();
+        stream.on('end', () => done()).resume();
       },
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-    onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-    const { port } = server.server.address() as AddressInfo; // it listens on TCP
     const mailer = mailerFor(`smtp://someone:word@127.0.0.1:${port}`);
     await mailer.ready();
     await expect(mailer.send(mail)).rejects.toThrow('not you');

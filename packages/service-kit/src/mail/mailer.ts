@@ -28,6 +28,9 @@ export type Mailer = {
 /** Milliseconds after which a mail server that was well is asked again. */
 const greetedMs = 15_000;
 
+/** Milliseconds for which a connection waits for the next mail of a burst, such as the two of an order. */
+const idleMs = 1000;
+
 /** Failures that a greeting cannot show; they are over when a mail gets through. */
 const sessionFailures = new Set(['EAUTH', 'ETLS']);
 
@@ -59,6 +62,10 @@ const openTransport = async (server: MailServer) => {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: server.url,
+    pool: true,
+    idleTimeout: idleMs,
+    // By another connection, where the server has closed this one before it had anything of the mail.
+    maxRequeues: 1,
     requireTLS: server.startTls === 'required',
     ignoreTLS: server.startTls === 'off',
     disableFileAccess: true,

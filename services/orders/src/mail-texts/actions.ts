@@ -23,7 +23,7 @@ export const getMailTexts = async ({ sql, plate }: Ctx): Promise<MailTextState[]
   const [{ settings }, contact, stored] = await Promise.all([
     getSettings({ sql, plate }),
     readContact(sql),
-    listLatest(sql, mailTextNames),
+    listLatest(sql),
   ]);
   return mailTextNames.map((name) => {
     const { latest = builtIn(name), trouble } = stored.find((each) => each.latest.name === name) ?? {};
@@ -63,14 +63,14 @@ export const wordMail = async (
   { sql, plate }: Pick<Ctx, 'sql' | 'plate'>,
   { name, orderId, values: own }: { name: MailTextName; orderId: string; values: Values },
 ): Promise<FilledMail> => {
-  const [{ settings }, contact, [stored]] = await Promise.all([
+  const [{ settings }, contact, stored] = await Promise.all([
     getSettings({ sql, plate }),
     readContact(sql),
-    listLatest(sql, [name]),
+    versions.find(sql, name),
   ]);
   const values = { ...toFigures(name, settings, contact), ...own };
   if (stored) {
-    const { version, text } = stored.latest;
+    const { version, text } = stored;
     const words = fill(name, text, values);
     if (words.filled) return words.filled;
     await insertTrouble(sql, { name, version, orderId, reason: words.reason }, requestIdOrNew());

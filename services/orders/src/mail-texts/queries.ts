@@ -1,21 +1,25 @@
-import type { MailTextName, MailTextTrouble, MailTextVersion } from '@pawlayer/contracts/admin';
+import {
+  mailTextNames,
+  type MailTextName,
+  type MailTextTrouble,
+  type MailTextVersion,
+} from '@pawlayer/contracts/admin';
 import { queryWithRetry, runWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { emit } from '@pawlayer/messaging';
 import { textVersions } from '@pawlayer/service-kit';
 
 export const versions = textVersions<MailTextVersion>({ table: 'mail_texts', action: 'mail_text.changed' });
 
-/** The latest version of each of these mails that has one, with what went wrong with it. */
+/** The latest version of each mail that has one, with what went wrong with it. */
 export const listLatest = async (
   sql: Sql,
-  names: readonly MailTextName[],
 ): Promise<{ latest: MailTextVersion; trouble: MailTextTrouble | undefined }[]> => {
   const rows = await queryWithRetry<
     (RowOf<MailTextVersion> & { reason: string | null; orderId: string | null; at: Date | null })[]
   >(sql)`
     select latest.name, latest.version, latest.text, latest.changed_by, latest.changed_at, trouble.reason,
       trouble.order_id, trouble.noticed_at as at
-    from unnest(${[...names]}::text[]) as wanted (name)
+    from unnest(${[...mailTextNames]}::text[]) as wanted (name)
       cross join lateral (
         select name, version, text, changed_by, changed_at from mail_texts
         where mail_texts.name = wanted.name order by version desc limit 1

@@ -3,7 +3,7 @@ import type { Plate } from '@pawlayer/layers/plates';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { toDefaultSettings } from './default-rules.ts';
-import { insertVersion, listVersions } from './queries.ts';
+import { findLatestVersion, insertVersion, listVersions } from './queries.ts';
 
 const maxListed = 50;
 
@@ -11,7 +11,7 @@ type SettingsCtx = Pick<Ctx, 'sql' | 'plate'>;
 
 /** The settings in force. */
 export const getSettings = async ({ sql, plate }: SettingsCtx): Promise<ShopSettingsVersion> => {
-  const [latest] = await listVersions(sql, 1);
+  const latest = await findLatestVersion(sql);
   return latest ?? { version: 0, settings: toDefaultSettings(plate) };
 };
 

@@ -1,6 +1,11 @@
 import type { ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
-import { audit, hasGuardedRow, mapRows, toWire, type Sql } from '@pawlayer/db';
+import { audit, hasGuardedRow, mapFirst, mapRows, toWire, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
+
+/** The version in force. Its limit is no parameter, for whose value Postgres would plan each call anew. */
+export const findLatestVersion = (sql: Sql): Promise<ShopSettingsVersion | undefined> =>
+  mapFirst(sql, toWire<ShopSettingsVersion>)`
+    select version, settings, changed_by, changed_at from shop_settings order by version desc limit 1`;
 
 /** The latest versions, the newest first. */
 export const listVersions = (sql: Sql, limit: number): Promise<ShopSettingsVersion[]> =>
