@@ -134,6 +134,22 @@ describe.each(folders)('pictures of %s', (folder) => {
     expect(await cacheStatuses(forgotten)).toEqual(['MISS', 'MISS', 'EXPIRED']);
   });
 
+  test('are the new ones for everybody once their service has sent others', async () => {
+    const path = newPath();
+    const askMany = (headers: Record<string, string>) =>
+      Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const answer = await ask(path, headers);
+          return [answer.headers.get('etag'), z.object({ started: z.string() }).parse(await answer.json()).started];
+        }),
+      );
+    await keep(path);
+    const old = new Set((await askMany(kept)).flat());
+    const changed = { ...kept, 'x-answer-etag': '"two"' };
+    await expect.poll(async () => (await ask(path, changed)).headers.get('etag')).toBe('"two"');
+    for (const seen of (await askMany(changed)).flat()) expect(old).not.toContain(seen);
+  });
+
   test('that their service lets nobody keep are asked for each time', async () => {
     const path = newPath();
     for (let times = 0; times < 4; times += 1) await (await ask(path)).body?.cancel();
