@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { zValidator } from '@hono/zod-validator';
 import type { AnyCall, CallInput } from '@pawlayer/contracts';
 import type { MiddlewareHandler } from 'hono';
@@ -20,6 +21,7 @@ export const inputParsers = ({ params, query, body }: AnyCall): MiddlewareHandle
     ? [
         asMiddleware(bodyLimit({ maxSize: maxJsonBytes })),
         requireJson,
+        requireUtf8,
         asMiddleware(zValidator('json', body, throwInvalid)),
       ]
     : []),
@@ -54,5 +56,17 @@ const requireJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
     throw new ApiProblem('malformed', { message: 'Please send JSON with the content type application/json.' });
   }
+  await next();
+};
+
+// Otherwise each byte that is none would be kept as a question mark.
+const requireUtf8: MiddlewareHandler<AppEnv> = async (c, next) => {
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await c.req.arrayBuffer();
+  } catch (error) {
+    throw new ApiProblem('malformed', {}, { cause: error }); // it was cut off
+  }
+  if (!isUtf8(bytes)) throw new ApiProblem('malformed', { message: 'Please send text in UTF-8.' });
   await next();
 };
