@@ -2,22 +2,22 @@
 create or replace function change_role(p_session bytea, p_person_id uuid, p_role text, p_request_id text) returns text
 language plpgsql as $$
 declare
+  -- Before the person is locked: whoever locks both locks the owners first.
+  is_needed constant boolean not null := case when p_role = 'owner' then false else is_last_owner(p_person_id) end;
   old_role text;
 begin
-  select role into old_role from people where id = p_person_id and removed_at is null;
+  -- Locked, so that a repetition finds what the first has changed.
+  select role into old_role from people where id = p_person_id and removed_at is null for no key update;
   if old_role is null then
     return 'unknown';
   end if;
   if old_role = p_role then
     return 'changed';
   end if;
-  if p_role <> 'owner' and is_last_owner(p_person_id) then
+  if is_needed then
     return 'last_owner';
   end if;
-  update people set role = p_role where id = p_person_id and removed_at is null;
-  if not found then
-    return 'unknown';
-  end if;
+  update people set role = p_role where id = p_person_id;
   if p_role <> 'owner' then
     delete from recovery_codes where person_id = p_person_id;
     perform hand_over_password(p_person_id);

@@ -1,10 +1,10 @@
 -- Whether this person is the only owner left. Locks all owners until the end of the statement, so that two who remove
--- each other at the same moment cannot both succeed.
+-- each other at the same moment cannot both succeed. The audit log still takes lines that refer to them.
 create or replace function is_last_owner(p_person_id uuid) returns boolean
 language plpgsql as $$
 begin
   perform from people
-  where role = 'owner' and joined_at is not null and removed_at is null order by id for update;
+  where role = 'owner' and joined_at is not null and removed_at is null order by id for no key update;
   -- A statement of its own, so that it sees what others did before the lock was given.
   return exists (
     select from people

@@ -15,7 +15,10 @@ import { eraseOldSignIns } from './sessions/actions.ts';
 import { deviceSubscribers } from './sessions/subscribers.ts';
 
 /** The mails about who has access, and what there is to do in the morning. */
-export const mails: MailSource<Ctx> = { consumers: [...deviceSubscribers, ...linkSubscribers, ...noticeSubscribers] };
+const accessMails = [...deviceSubscribers, ...linkSubscribers];
+export const mails: MailSource<Ctx> = {
+  consumers: [...accessMails, ...noticeSubscribers(accessMails.map(({ name }) => name))],
+};
 
 const report = failedMailsReport(mails);
 

@@ -74,7 +74,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     hasher: openPasswordHasher(),
     people: openPeopleClient({ orders: env.ORDERS_URL, content: env.CONTENT_URL }),
     customers: openCustomersClient({ orders: env.ORDERS_URL, content: env.CONTENT_URL }),
-    counts: openCountsClient({ orders: env.ORDERS_URL, content: env.CONTENT_URL }),
+    counts: openCountsClient({ catalog: env.CATALOG_URL, orders: env.ORDERS_URL, content: env.CONTENT_URL }),
     erasures: openErasures(env.ERASURES_PATH),
     ...openPush(env),
     commonPasswords: readCommonPasswords,

@@ -44,7 +44,8 @@ export const Env = commonEnv.extend({
   /** All processes but this one, which are part of the store's health. */
   HEALTH_PARTS: healthUrls(healthInContainers),
   HEALTH_STAND_INS: healthUrls({}),
-  /** The services that are asked for what they know of a person. */
+  /** The services that are asked for what they know of a person, and for what there is to do. */
+  CATALOG_URL: httpUrl(),
   ORDERS_URL: httpUrl(),
   CONTENT_URL: httpUrl(),
   /** The file that keeps which erasures were made, outside of what a backup holds. */

@@ -94,6 +94,17 @@ describe('a service', () => {
     expect((await errorOf(response)).code).toBe('malformed');
   });
 
+  it('refuses text that is not in UTF-8, rather than keep what is left of it', async () => {
+    const body = Buffer.from('{"firstName":"Zoë","lastName":"Byron","email":"zoe@example.com"}', 'latin1');
+    const response = await fetch(`${server.url}/api/customers`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({ code: 'malformed', error: 'Please send text in UTF-8.' });
+  });
+
   it.each([
     ['10,000 objects deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['lists 30,000 deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],

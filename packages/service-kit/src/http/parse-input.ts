@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { zValidator } from '@hono/zod-validator';
 import type { AnyCall, CallInput } from '@pawlayer/contracts';
 import type { MiddlewareHandler } from 'hono';
@@ -16,7 +17,9 @@ export type Input<C extends AnyCall> = CallInput<C> & { request: RequestInfo };
 export const inputParsers = ({ params, query, body }: AnyCall): MiddlewareHandler<AppEnv>[] => [
   ...(params ? [asMiddleware(zValidator('param', params, throwNotFound))] : []),
   ...(query ? [asMiddleware(zValidator('query', query, throwInvalid))] : []),
-  ...(body ? [limitBody(maxJsonBytes), requireJson, asMiddleware(zValidator('json', body, throwInvalid))] : []),
+  ...(body
+    ? [limitBody(maxJsonBytes), requireJson, requireUtf8, asMiddleware(zValidator('json', body, throwInvalid))]
+    : []),
 ];
 
 /** The parsed input of a call. */
@@ -46,7 +49,19 @@ const asMiddleware = (validate: unknown) => validate as MiddlewareHandler<AppEnv
 // Otherwise a body of another type would be read as `{}`, and every field would be reported as missing.
 const requireJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new ApiProblem('malformed', { message: 'Please send JSON with the content type application/json.' });
+    throw new ApiProblem('malformed', 'Please send JSON with the content type application/json.');
   }
+  await next();
+};
+
+// Otherwise each byte that is none would be kept as a question mark.
+const requireUtf8: MiddlewareHandler<AppEnv> = async (c, next) => {
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await c.req.arrayBuffer();
+  } catch (error) {
+    throw new ApiProblem('malformed', {}, { cause: error }); // it was cut off
+  }
+  if (!isUtf8(bytes)) throw new ApiProblem('malformed', 'Please send text in UTF-8.');
   await next();
 };

@@ -1,6 +1,14 @@
 import type { AnyCall, Role } from '@pawlayer/contracts';
-import { countMessages, countOrders, countStories, type Notices, type NoticesForm } from '@pawlayer/contracts/admin';
+import {
+  countMessages,
+  countOrders,
+  countStories,
+  jobs,
+  type Notices,
+  type NoticesForm,
+} from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
+import { listFailedMessages } from '@pawlayer/messaging';
 import { ApiProblem, hashToken, sendMail } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { newToken } from '../sessions/sign-in-actions.ts';
@@ -35,14 +43,17 @@ export const startMorning = async (ctx: Ctx, at = new Date()): Promise<number> =
   return begun;
 };
 
+/** `mails`: the consumers of this service that send mails. */
+type MorningMail = { personId: string; day: string; mails: readonly string[] };
+
 /**
  * Mails what there is to do, unless there is nothing. Throws while a service does not answer, so that it is tried again:
  * a mail that leaves something out would say that there is nothing of it.
  */
-export const sendMorningMail = async (ctx: Ctx, personId: string, day: string): Promise<void> => {
+export const sendMorningMail = async (ctx: Ctx, { personId, day, mails }: MorningMail): Promise<void> => {
   const reader = await findMorningReader(ctx.sql, personId, day);
   if (!reader) return;
-  const tasks = toTasks(await countFor(ctx, personId, reader.role));
+  const tasks = toTasks(await countFor(ctx, { personId, role: reader.role, mails }));
   if (tasks.length === 0) return;
   const url = new URL(paths.admin, ctx.adminUrl).href;
   const to = { name: '', address: reader.email ?? ctx.owner.address };
@@ -50,19 +61,37 @@ export const sendMorningMail = async (ctx: Ctx, personId: string, day: string): 
 };
 
 /** Asks the services as that person, so that a mail never says more than their pages do. */
-const countFor = async (ctx: Ctx, personId: string, role: Role): Promise<Counts> => {
+const countFor = async (
+  ctx: Ctx,
+  { personId, role, mails }: Pick<MorningMail, 'personId' | 'mails'> & { role: Role },
+): Promise<Counts> => {
   const token = newToken();
   await openReadingSession(ctx.sql, personId, hashToken(token));
   try {
-    const [orders, messages, stories] = await Promise.all([
+    const [orders, messages, stories, failedJobs] = await Promise.all([
       isAdmitted(countOrders, role) ? ctx.counts.orders(token) : undefined,
       isAdmitted(countMessages, role) ? ctx.counts.messages(token) : undefined,
       isAdmitted(countStories, role) ? ctx.counts.stories(token) : undefined,
+      isAdmitted(jobs.admin.list, role) ? countFailedJobs(ctx, token, mails) : undefined,
     ]);
-    return { ...(orders && { orders }), ...(messages && { messages }), ...(stories && { stories }) };
+    return {
+      ...(orders && { orders }),
+      ...(messages && { messages }),
+      ...(stories && { stories }),
+      ...(failedJobs !== undefined && { failedJobs }),
+    };
   } finally {
     await deleteReadingSession(ctx.sql, hashToken(token));
   }
+};
+
+/** Of all services, as on the dashboard. */
+const countFailedJobs = async (ctx: Ctx, token: string, mails: readonly string[]): Promise<number> => {
+  const [others, own] = await Promise.all([
+    ctx.counts.failedJobs(token),
+    listFailedMessages(ctx.sql, { except: mails }),
+  ]);
+  return others + own.length;
 };
 
 const isAdmitted = ({ roles }: AnyCall, role: Role): boolean => roles?.includes(role) ?? false;

@@ -2,6 +2,7 @@ import {
   countMessages,
   countOrders,
   countStories,
+  jobs,
   type MessageCounts,
   type OrderCounts,
   type StoryCounts,
@@ -13,12 +14,22 @@ export type CountsClient = {
   orders: (token: string) => Promise<OrderCounts>;
   messages: (token: string) => Promise<MessageCounts>;
   stories: (token: string) => Promise<StoryCounts>;
+  /** The jobs of the three that failed for good, without mails. */
+  failedJobs: (token: string) => Promise<number>;
 };
 
 const timeoutMs = 8000;
 
-export const openCountsClient = (urls: { orders: string; content: string }): CountsClient => ({
+export const openCountsClient = (urls: { catalog: string; orders: string; content: string }): CountsClient => ({
   orders: (token) => callService(urls.orders, countOrders, {}, { token, timeoutMs }),
   messages: (token) => callService(urls.content, countMessages, {}, { token, timeoutMs }),
   stories: (token) => callService(urls.content, countStories, {}, { token, timeoutMs }),
+  failedJobs: async (token) => {
+    const lists = await Promise.all([
+      callService(urls.catalog, jobs.catalog.list, {}, { token, timeoutMs }),
+      callService(urls.orders, jobs.orders.list, {}, { token, timeoutMs }),
+      callService(urls.content, jobs.content.list, {}, { token, timeoutMs }),
+    ]);
+    return lists.flat().length;
+  },
 });

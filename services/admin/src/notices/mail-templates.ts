@@ -10,6 +10,9 @@ export const morningMail = (name: string, tasks: readonly Task[], url: string): 
     { kind: 'text', text: `Good morning, ${isolated(name)}!` },
     { kind: 'facts', rows: tasks.map(({ title, count }) => [title, count.toLocaleString('en-CA')] as const) },
     { kind: 'link', label: 'Open the dashboard', url },
+    ...tasks
+      .flatMap(({ link }) => link ?? [])
+      .map(({ label, anchor }) => ({ kind: 'link', label, url: `${url}${anchor}` }) as const),
     {
       kind: 'text',
       text: 'You asked for this mail. On the page “Security” you can choose another hour, or end it.',

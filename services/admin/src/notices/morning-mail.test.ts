@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { changeNotices, getNotices, invitePerson, listPeople, listSessions } from '@pawlayer/contracts/admin';
 import { untilDelivered } from '@pawlayer/messaging/testing';
@@ -20,6 +21,17 @@ const startPart = async (answers: Record<string, object>) => {
   return { url: `http://127.0.0.1:${port}`, state, stop: () => server.close() };
 };
 
+/** So many jobs that failed for good. */
+const failedJobs = (service: string, count: number) => ({
+  [`/api/admin/jobs/${service}`]: Array.from({ length: count }, () => ({
+    messageId: randomUUID(),
+    consumer: 'make-renditions',
+    name: 'make-renditions',
+    error: 'no',
+    attempts: 10,
+    failedAt: '2026-11-27T12:00:00.000Z',
+  })),
+});
 const orderCounts = (
   counts: Partial<Record<'review' | 'proof' | 'waiting' | 'changes' | 'ready', number>>,
   unmatched = 0,
@@ -30,29 +42,36 @@ const orderCounts = (
     attention: 0,
     unmatched,
   },
+  ...failedJobs('orders', 0),
 });
 const writingCounts = (open: number, pending: number) => ({
   '/api/admin/contact/counts': { open, answered: 7, spam: 3 },
   '/api/admin/stories/counts': { pending, approved: 9, spam: 0, pendingMax: 200 },
+  ...failedJobs('content', 0),
 });
 
-let orders: Awaited<ReturnType<typeof startPart>>;
-let content: typeof orders;
+let catalog: Awaited<ReturnType<typeof startPart>>;
+let orders: typeof catalog;
+let content: typeof catalog;
 let admin: Admin;
 let token: string;
 beforeAll(async () => {
+  catalog = await startPart({});
   orders = await startPart({});
   content = await startPart({});
-  admin = await startAdmin({ ORDERS_URL: orders.url, CONTENT_URL: content.url });
+  admin = await startAdmin({ CATALOG_URL: catalog.url, ORDERS_URL: orders.url, CONTENT_URL: content.url });
   token = await admin.signIn();
 });
 afterAll(async () => {
   await admin.stop();
+  catalog.stop();
   orders.stop();
   content.stop();
 });
 beforeEach(async () => {
   await admin.ctx.sql`delete from notices`;
+  await admin.ctx.sql`delete from inbox where state = 'failed'`;
+  Object.assign(catalog.state, { isDown: false, asked: [], answers: failedJobs('catalog', 0) });
   Object.assign(orders.state, {
     isDown: false,
     asked: [],
@@ -132,7 +151,24 @@ describe('the morning mail', () => {
     expect(mail?.text).toContain('Orders to review: 3\nReady to print: 1,204\nPayments without an order: 1\n');
     expect(mail?.text).toContain('Messages to answer: 2\n');
     expect(mail?.text).toMatch(/Open the dashboard:\nhttp\S+\/admin\n/);
-    expect(mail?.text).not.toContain('Stories');
+    expect(mail?.text).not.toMatch(/Stories|failed/);
+  });
+
+  it('counts the jobs that failed, of every service, but mails', async () => {
+    Object.assign(catalog.state, { answers: failedJobs('catalog', 1) });
+    Object.assign(orders.state, { answers: { ...orderCounts({}), ...failedJobs('orders', 2) } });
+    Object.assign(content.state, { answers: writingCounts(0, 0) });
+    const failed = ['send-push', 'send-login-link', 'send-morning-mail'];
+    const id = randomUUID();
+    await admin.ctx.sql`insert into outbox (id, name, payload, expanded_at) values (${id}, 'of-a-test', '{}', now())`;
+    await admin.ctx.sql`
+      insert into inbox (message_id, consumer, state, ended_at)
+      select ${id}, consumer, 'failed', now() from unnest(${failed}::text[]) as consumer`;
+    await ask(token);
+    await startMorning(admin.ctx, await todayAt(8));
+    await oneMail();
+    expect(mails()[0]?.text).toContain('Good morning, Test owner!\n\nJobs that failed: 4\n');
+    expect(mails()[0]?.text).toMatch(/Look at the failed jobs:\nhttp\S+\/admin#failed-jobs\n/);
   });
 
   it('does not come on a day with nothing to do', async () => {
@@ -140,18 +176,18 @@ describe('the morning mail', () => {
     Object.assign(content.state, { answers: writingCounts(0, 0) });
     await ask(token);
     await startMorning(admin.ctx, await todayAt(8));
-    await eventually(() => expect(content.state.asked).toHaveLength(2));
+    await eventually(() => expect(content.state.asked).toHaveLength(3));
     await allDelivered();
     expect(mails()).toEqual([]);
   });
 
   it('waits for a service that does not answer, rather than leave something out', async () => {
-    content.state.isDown = true;
+    catalog.state.isDown = true;
     await ask(token);
     await startMorning(admin.ctx, await todayAt(8));
-    await eventually(() => expect(content.state.asked.length).toBeGreaterThan(1));
+    await eventually(() => expect(catalog.state.asked.length).toBeGreaterThan(1));
     expect(mails()).toEqual([]);
-    content.state.isDown = false;
+    catalog.state.isDown = false;
     await oneMail();
     expect(mails()[0]?.text).toContain('Messages to answer: 2');
   });

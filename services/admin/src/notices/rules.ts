@@ -1,13 +1,13 @@
 import type { MessageCounts, OrderCounts, StoryCounts } from '@pawlayer/contracts/admin';
 
 /** How much there is to do; without what a person may not know of. */
-export type Counts = { orders?: OrderCounts; messages?: MessageCounts; stories?: StoryCounts };
+export type Counts = { orders?: OrderCounts; messages?: MessageCounts; stories?: StoryCounts; failedJobs?: number };
 
-/** A thing to do and how many of it, in the order of the work. */
-export type Task = { title: string; count: number };
+/** A thing to do and how many of it, in the order of the work. `link`: to its part of the dashboard. */
+export type Task = { title: string; count: number; link?: { label: string; anchor: string } };
 
 /** Only what waits: a number of nought is no task. */
-export const toTasks = ({ orders, messages, stories }: Counts): Task[] =>
+export const toTasks = ({ orders, messages, stories, failedJobs }: Counts): Task[] =>
   [
     { title: 'Orders to review', count: orders?.stages.review ?? 0 },
     { title: 'Proofs to send', count: orders?.stages.proof ?? 0 },
@@ -18,4 +18,9 @@ export const toTasks = ({ orders, messages, stories }: Counts): Task[] =>
     { title: 'Payments without an order', count: orders?.unmatched ?? 0 },
     { title: 'Messages to answer', count: messages?.open ?? 0 },
     { title: 'Stories to review', count: stories?.pending ?? 0 },
+    {
+      title: 'Jobs that failed',
+      count: failedJobs ?? 0,
+      link: { label: 'Look at the failed jobs', anchor: '#failed-jobs' },
+    },
   ].filter(({ count }) => count > 0);

@@ -4,13 +4,16 @@ import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { sendMorningMail } from './actions.ts';
 
-export const noticeSubscribers = [
+const name = 'send-morning-mail';
+
+/** `otherMails` are sent by this service too: they are not among its failed jobs. */
+export const noticeSubscribers = (otherMails: readonly string[]) => [
   defineSubscriber({
-    name: 'send-morning-mail',
+    name,
     title: 'Morning mail',
     on: 'morning.began',
     payload: z.object({ personId: z.uuid(), day: z.iso.date() }),
     ...mailRetries,
-    handle: (ctx: Ctx, { personId, day }) => sendMorningMail(ctx, personId, day),
+    handle: (ctx: Ctx, { personId, day }) => sendMorningMail(ctx, { personId, day, mails: [...otherMails, name] }),
   }),
 ];

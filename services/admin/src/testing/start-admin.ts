@@ -25,6 +25,7 @@ export const startAdmin = async (settings: Record<string, string> = {}, jobs = b
       ADMIN_PASSWORD: ownersPassword,
       SMTP_URL: mail.url,
       // Nothing listens at these addresses.
+      CATALOG_URL: 'http://127.0.0.1:9',
       ORDERS_URL: 'http://127.0.0.1:9',
       CONTENT_URL: 'http://127.0.0.1:9',
       ERASURES_PATH: erasures,

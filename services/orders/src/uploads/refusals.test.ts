@@ -195,6 +195,13 @@ describe('refusing a photo', () => {
     });
   });
 
+  test('F14 refuses a text that is not in UTF-8, rather than keep what is left of it', async () => {
+    const petName = toFormPart(Buffer.from('Zoë', 'latin1'), 'petName');
+    const { status, text } = await fixture.send([petName, toFormPart(raccoon), formEnd], { 'content-type': formType });
+    expect(status).toBe(400);
+    expect(JSON.parse(text).fields).toEqual({ petName: 'This text has characters that cannot be read' });
+  });
+
   test('F16 forgets a photo whose sender leaves in the middle', async () => {
     const leaving = request(`${fixture.orders.url}/api/upload`, {
       method: 'POST',

@@ -27,7 +27,11 @@ describe('the processes of the local start', () => {
       STRIPE_API_URL: at('stripe-sandbox:3000'),
       PORT: String(portAt(ports, 'orders:3000')),
     });
-    expect(envOf('admin')).toMatchObject({ ORDERS_URL: at('orders:3000'), CONTENT_URL: at('content:3000') });
+    expect(envOf('admin')).toMatchObject({
+      CATALOG_URL: at('catalog:3000'),
+      ORDERS_URL: at('orders:3000'),
+      CONTENT_URL: at('content:3000'),
+    });
     expect(envOf('stripe-sandbox')['SANDBOX_WEBHOOK_URL']).toBe(`${at('gateway:8080')}/api/webhooks/stripe`);
     expect(JSON.parse(envOf('admin')['HEALTH_PARTS'] ?? '')).toMatchObject({
       'orders-worker': `${at('orders-worker:3000')}/health/ready`,
