@@ -1,9 +1,7 @@
 import { Button, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, EmptyState, RowSkeletons } from '../../components/async-states.tsx';
 import { auditQuery } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
 

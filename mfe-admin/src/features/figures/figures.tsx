@@ -2,7 +2,7 @@ import type { Figures as FiguresAnswer, FiguresPeriod } from '@pawlayer/contract
 import { Button, DownloadIcon, Section, Segments, Skeleton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { exportFiguresMutation, figuresQuery } from './api.ts';
 import { FigureTiles } from './figure-tiles.tsx';

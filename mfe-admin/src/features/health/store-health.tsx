@@ -1,7 +1,7 @@
 import type { Health } from '@pawlayer/contracts';
 import { AlertIcon, Button, Mono, RetryIcon, Section, Skeleton, SuccessIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { healthQuery } from './api.ts';
 import { toProcesses } from './processes.ts';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@pawlayer/app-kit';
 import { formatDateTime, isolated, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminMessage, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
-import { Badge, Button, MailIcon, Row, Sheet, Small } from '@pawlayer/ui';
+import { Badge, Button, MailIcon, Row, Sheet, Small, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useMay } from '../../lib/session/use-may.ts';
@@ -21,7 +21,7 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
   const decide = useMutation(decideMessageMutation(client, id));
   return (
     <Sheet asChild>
-      <article aria-labelledby={titleId} className={styles['message']}>
+      <Stack as="article" aria-labelledby={titleId} gap={8} className={styles['message']}>
         <Row gap={16} lineGap={8} justify="space-between">
           <h3 id={titleId} className={styles['subject']}>
             <bdi>{subject}</bdi>
@@ -70,7 +70,7 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
             </ButtonLink>
           )}
         </Row>
-      </article>
+      </Stack>
     </Sheet>
   );
 };

@@ -3,7 +3,7 @@ import { morningHours, type Notices, NoticesForm } from '@pawlayer/contracts/adm
 import { Button, Checkbox, Field, Panel, SelectInput, Skeleton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
 import { changeNoticesMutation, noticesQuery } from './api.ts';

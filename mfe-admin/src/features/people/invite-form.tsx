@@ -2,7 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import { isolated, Role } from '@pawlayer/contracts';
 import { InvitationForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
-import { Button, FieldError } from '@pawlayer/ui';
+import { Button, FieldError, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -19,7 +19,7 @@ export const InviteForm = () => {
       <CheckedForm form={form} aria-labelledby="invite-form" onSubmit={submit}>
         <TextField form={form} name="name" label="Name" />
         <TextField form={form} name="email" label="E-mail address" type="email" />
-        <fieldset id="role" className={styles['roles']}>
+        <Stack as="fieldset" id="role" gap={12} className={styles['roles']}>
           <legend>What they may do</legend>
           {Role.options.map((role) => (
             <label key={role} className={styles['role']}>
@@ -29,7 +29,7 @@ export const InviteForm = () => {
             </label>
           ))}
           {form.problemOf('role') && <FieldError>{form.problemOf('role')}</FieldError>}
-        </fieldset>
+        </Stack>
         <MutationError error={error} hint="Nothing you entered is lost." />
         <div onMouseDown={preventBlur}>
           <Button type="submit" pending={form.isSubmitting}>

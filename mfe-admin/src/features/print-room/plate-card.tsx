@@ -1,6 +1,6 @@
 import { type PlateSize, type PrintableModel, sumPlate } from '@pawlayer/contracts/admin';
 import { slicerAdvice } from '@pawlayer/layers';
-import { Button, DownloadIcon, PrinterIcon, Sheet, Stack } from '@pawlayer/ui';
+import { Button, DownloadIcon, PrinterIcon, Row, Sheet, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -45,13 +45,13 @@ export const PlateCard = ({ plate, number, size, isOffPaper, onPrint, onStart, .
             <span className={styles['number']}>Plate {number}</span> {listNames(models)}
           </h2>
           <PartList models={models} />
-          <dl className={styles['sums']}>
+          <Row as="dl" gap={32} lineGap={12} align="stretch" className={styles['sums']}>
             <Fact name="Print time" value={formatDuration(printMinutes)} />
             <Fact name="Weight" value={formatGrams(grams.reduce((sum, each) => sum + each, 0))} />
             <Fact name="Colour changes" value={changesOf(group.colours.length - 1, models.length)} />
-          </dl>
+          </Row>
           <p className={styles['hint']}>{slicerAdvice}</p>
-          <div className={styles['actions']} data-print="hide">
+          <Row gap={12} align="stretch" className={styles['actions']} data-print="hide">
             <Button size="small" pending={download.isPending} onClick={() => download.mutate()}>
               <DownloadIcon size={18} />
               Download 3MF
@@ -63,7 +63,7 @@ export const PlateCard = ({ plate, number, size, isOffPaper, onPrint, onStart, .
             <Button variant="secondary" size="small" onClick={onStart}>
               Started
             </Button>
-          </div>
+          </Row>
           <MutationError error={download.error} />
         </Stack>
         <div className={styles['swaps']}>

@@ -2,8 +2,7 @@ import type { ProductCosts as ProductCostsAnswer } from '@pawlayer/contracts/adm
 import { Button, DownloadIcon, Field, Section, SelectInput, Skeleton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { exportProductCostsMutation, productCostsQuery } from './api.ts';
 import { latestMonths } from './months.ts';
@@ -56,11 +55,11 @@ const Shown = ({ costs }: { costs: ProductCostsAnswer }) => {
         range, and a tenth above the second.
         {!costs.hasRates && ' Only filament is counted: the settings do not say what the rest costs.'}
       </p>
-      <div className={styles['products']}>
+      <Stack gap={24} className={styles['products']}>
         {costs.products.map((product) => (
           <ProductTable key={product.name} product={product} />
         ))}
-      </div>
+      </Stack>
       <div>
         <Button
           variant="secondary"

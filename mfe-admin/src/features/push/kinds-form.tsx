@@ -6,7 +6,6 @@ import { type SubmitEvent, useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
 import { choosePushKindsMutation } from './api.ts';
-import styles from './push-panel.module.css';
 
 /** Of what one is told, on all of one's devices; only what one's role includes. */
 export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotices }) => {
@@ -24,7 +23,7 @@ export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotic
     setChosen(admitted.filter((each) => (each === kind ? isOn : chosen.includes(each))));
   return (
     <Stack as="form" gap={16} aria-label="Push notices" onSubmit={submit}>
-      <fieldset className={styles['kinds']}>
+      <Stack as="fieldset" gap={4}>
         <legend>Tell me of</legend>
         {admitted.map((kind) => (
           <Checkbox
@@ -34,7 +33,7 @@ export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotic
             onChange={({ target }) => change(kind, target.checked)}
           />
         ))}
-      </fieldset>
+      </Stack>
       <MutationError error={choose.error} title="Your choice was not saved" />
       <div>
         <Button type="submit" variant="secondary" size="small" pending={choose.isPending}>

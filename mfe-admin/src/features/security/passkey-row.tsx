@@ -2,10 +2,12 @@ import { useToast } from '@pawlayer/app-kit';
 import { formatDay } from '@pawlayer/contracts';
 import type { Passkey } from '@pawlayer/contracts/admin';
 import { Button, Row } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AccountItem, AccountRow } from '../../components/account-rows.tsx';
+import { ConfirmedButton } from '../../components/confirmed-button.tsx';
+import { revokePasskeyMutation } from './api.ts';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
-import { RevokePasskey } from './revoke-passkey.tsx';
 
 export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const { name, domain, createdAt, lastUsedAt } = passkey;
@@ -52,4 +54,25 @@ const useRenaming = () => {
     wasRenaming.current = isRenaming;
   }, [isRenaming]);
   return { isRenaming, renameButton, start: () => setIsRenaming(true), finish: () => setIsRenaming(false) };
+};
+
+/** Revokes a passkey after a confirmation. */
+const RevokePasskey = ({ passkey: { id, name }, nameId }: { passkey: Passkey; nameId: string }) => {
+  const toast = useToast();
+  const revoke = useMutation(revokePasskeyMutation(useQueryClient()));
+  const onDone = () =>
+    toast({ title: 'Passkey revoked', description: `${name} opens the store no more.`, tone: 'success' });
+  return (
+    <ConfirmedButton
+      variant="quiet"
+      aria-describedby={nameId}
+      label="Revoke"
+      question={`Revoke ${name}?`}
+      mutation={revoke}
+      input={id}
+      onDone={onDone}
+    >
+      <p>Nobody can sign in with it any more. The device still lists it until you delete it there.</p>
+    </ConfirmedButton>
+  );
 };

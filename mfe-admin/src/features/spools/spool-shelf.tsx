@@ -1,8 +1,7 @@
 import { Section, Skeleton, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
 import { SidePanelLayout } from '../../components/layout/side-panel-layout.tsx';
 import { type Spools, spoolsQuery } from '../../lib/queries/spools.ts';
 import { SpoolForm } from './spool-form.tsx';

@@ -2,7 +2,7 @@ import { useToast } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import { type OrderFilter, type OrderFilterQuery, RenameOrderFilterForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
-import { Button, Row } from '@pawlayer/ui';
+import { Button, Row, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -30,7 +30,7 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
       aria-label={filter ? `Rename ${isolated(filter.name)}` : 'Save this filter'}
       onSubmit={submit}
     >
-      <div ref={fields} className={styles['naming']}>
+      <Stack ref={fields} gap={12} className={styles['naming']}>
         <TextField
           form={form}
           name="name"
@@ -46,7 +46,7 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
             Cancel
           </Button>
         </Row>
-      </div>
+      </Stack>
       <MutationError error={error} />
     </CheckedForm>
   );

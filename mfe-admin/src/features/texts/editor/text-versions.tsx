@@ -1,8 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { Section } from '@pawlayer/ui';
 import { useMutation, type UseMutationOptions, type UseQueryResult } from '@tanstack/react-query';
-import { AsyncStates } from '../../../components/async-states/async-states.tsx';
-import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, RowSkeletons } from '../../../components/async-states.tsx';
 import { BackToVersion } from '../../../components/versions/back-to-version.tsx';
 import { VersionList } from '../../../components/versions/version-list.tsx';
 import type { VersionFacts } from '../../../components/versions/version-row.tsx';
