@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, Notice, Row } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import {
   type Person,
 } from '../../lib/queries/personal-data.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { MutationError } from '../mutation-error.tsx';
 import { heldPromise } from './texts.ts';
@@ -45,11 +45,11 @@ export const AccessNotice = () => (
 
 /** Erases a person after a confirmation that says what goes and what stays. */
 const EraseButton = ({ person, onErased }: { person: Person; onErased: (erased: ErasedPerson) => void }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const erase = useMutation(erasePersonMutation(useQueryClient(), person));
   const failure = visibleErrorMessage(erase.error);
   const onDone = (erased: ErasedPerson) => {
-    toast({ title: 'Personal data erased', description: 'It is also erased again after a restore.', tone: 'success' });
+    toast('Personal data erased', 'It is also erased again after a restore.');
     onErased(erased);
   };
   return (

@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { isolated, Role } from '@pawlayer/contracts';
 import { InvitationForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
@@ -8,6 +7,7 @@ import { FormSheet } from '../../components/form-sheet.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { roleTexts } from '../../lib/roles.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { inviteMutation } from './api.ts';
 import styles from './people.module.css';
 
@@ -42,7 +42,7 @@ export const InviteForm = () => {
 };
 
 const useInviteForm = () => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const invite = useMutation(inviteMutation(useQueryClient()));
   const form = useDraftForm({
     name: 'invitation',
@@ -52,11 +52,7 @@ const useInviteForm = () => {
   const submit = form.submitWith(async (typed) => {
     const { name } = await invite.mutateAsync(typed);
     form.reset();
-    toast({
-      title: 'Invitation sent',
-      description: `${isolated(name)} has a mail with a link for seven days.`,
-      tone: 'success',
-    });
+    toast('Invitation sent', `${isolated(name)} has a mail with a link for seven days.`);
   });
   return { form, submit, error: invite.error };
 };

@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { formatDay, isolated } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
 import { Badge, Button, Small } from '@pawlayer/ui';
@@ -7,6 +6,7 @@ import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { NameLine } from '../../components/name-line.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { inviteAgainMutation } from './api.ts';
 import { RemovePerson } from './remove-person.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -51,14 +51,10 @@ const accessText = ({ joinedAt, invitedAt, invitationEndsAt, lastSeenAt }: Perso
 
 /** Mails a new link; the earlier one ends. */
 const InviteAgain = ({ person: { id, name }, nameId }: { person: Person; nameId: string }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const invite = useMutation(inviteAgainMutation(useQueryClient()));
   const onSuccess = () =>
-    toast({
-      title: 'Invitation sent again',
-      description: `${isolated(name)} has a new link; the earlier one has ended.`,
-      tone: 'success',
-    });
+    toast('Invitation sent again', `${isolated(name)} has a new link; the earlier one has ended.`);
   return (
     <>
       <MutationError error={invite.error} />

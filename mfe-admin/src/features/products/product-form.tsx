@@ -1,7 +1,7 @@
 import { shopTermsQuery } from '@pawlayer/app-kit';
 import { shippingLabel, sizeOfWidth } from '@pawlayer/contracts';
 import type { AdminProduct } from '@pawlayer/contracts/admin';
-import { Button, Notice, ProductCard, Section } from '@pawlayer/ui';
+import { Button, Columns, Notice, ProductCard, Section } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { EditSheet } from '../../components/edit-sheet.tsx';
@@ -15,7 +15,6 @@ import {
   toProductInput,
 } from './product-input.ts';
 import { useProductForm } from './use-product-form.ts';
-import styles from './product-form.module.css';
 
 /** What a product says and costs, with its card in the shop beside it. */
 export const ProductForm = ({ product }: { product: AdminProduct }) => {
@@ -24,7 +23,7 @@ export const ProductForm = ({ product }: { product: AdminProduct }) => {
   const isChanged = changedFields(typed, product).length > 0;
   return (
     <Section title={product.name}>
-      <div className={styles['columns']}>
+      <Columns widths="minmax(0, 1.4fr) minmax(0, 1fr)" gap={44} lineGap={32}>
         <EditSheet
           form={form}
           label={product.name}
@@ -41,7 +40,7 @@ export const ProductForm = ({ product }: { product: AdminProduct }) => {
           <ProductFields {...form} widthTyped={typed.widthMm} />
         </EditSheet>
         <ProductPreview product={product} typed={typed} />
-      </div>
+      </Columns>
     </Section>
   );
 };

@@ -1,22 +1,21 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { PushKind, PushNotices } from '@pawlayer/contracts/admin';
 import { Button, Checkbox, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { choosePushKindsMutation } from './api.ts';
 
 /** Of what one is told, on all of one's devices; only what one's role includes. */
 export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotices }) => {
   const [chosen, setChosen] = useState<readonly PushKind[]>(kinds);
-  const toast = useToast();
+  const toast = useSuccessToast();
   const choose = useMutation(choosePushKindsMutation(useQueryClient()));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     runMutation(choose, [...chosen], {
-      onSuccess: ({ kinds: kept }) =>
-        toast({ title: 'Push notices saved', description: inWords(kept.length), tone: 'success' }),
+      onSuccess: ({ kinds: kept }) => toast('Push notices saved', inWords(kept.length)),
     });
   };
   const change = (kind: PushKind, isOn: boolean) =>

@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { formatDay } from '@pawlayer/contracts';
 import type { PushDevice, PushNotices } from '@pawlayer/contracts/admin';
 import { Button, Panel, Skeleton } from '@pawlayer/ui';
@@ -8,6 +7,7 @@ import { AccountRow, AccountRows } from '../../components/account-rows.tsx';
 import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { pushNoticesQuery, removePushDeviceMutation } from './api.ts';
 import { KindsForm } from './kinds-form.tsx';
 import { ThisDevice } from './this-device.tsx';
@@ -54,10 +54,9 @@ const Devices = ({ notices: { devices, publicKey } }: { notices: PushNotices }) 
 const PushDeviceRow = ({ device }: { device: PushDevice }) => {
   const { name, addedAt, isCurrent } = device;
   const nameId = useId();
-  const toast = useToast();
+  const toast = useSuccessToast();
   const remove = useMutation(removePushDeviceMutation(useQueryClient()));
-  const onSuccess = () =>
-    toast({ title: 'Device removed', description: `${name} tells you nothing more.`, tone: 'success' });
+  const onSuccess = () => toast('Device removed', `${name} tells you nothing more.`);
   return (
     <AccountRow
       nameId={nameId}

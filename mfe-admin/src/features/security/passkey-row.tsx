@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { formatDay } from '@pawlayer/contracts';
 import type { Passkey } from '@pawlayer/contracts/admin';
 import { Button, Row } from '@pawlayer/ui';
@@ -6,13 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AccountItem, AccountRow } from '../../components/account-rows.tsx';
 import { ConfirmedButton } from '../../components/confirmed-button.tsx';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { revokePasskeyMutation } from './api.ts';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 
 export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const { name, domain, createdAt, lastUsedAt } = passkey;
   const nameId = useId();
-  const toast = useToast();
+  const toast = useSuccessToast();
   const { isRenaming, renameButton, start, finish } = useRenaming();
   if (isRenaming) {
     return (
@@ -21,8 +21,7 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
           passkey={passkey}
           onDone={(renamed) => {
             finish();
-            if (renamed)
-              toast({ title: 'Passkey renamed', description: `It is called ${renamed} now.`, tone: 'success' });
+            if (renamed) toast('Passkey renamed', `It is called ${renamed} now.`);
           }}
         />
       </AccountItem>
@@ -58,10 +57,9 @@ const useRenaming = () => {
 
 /** Revokes a passkey after a confirmation. */
 const RevokePasskey = ({ passkey: { id, name }, nameId }: { passkey: Passkey; nameId: string }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const revoke = useMutation(revokePasskeyMutation(useQueryClient()));
-  const onDone = () =>
-    toast({ title: 'Passkey revoked', description: `${name} opens the store no more.`, tone: 'success' });
+  const onDone = () => toast('Passkey revoked', `${name} opens the store no more.`);
   return (
     <ConfirmedButton
       variant="quiet"

@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { DeviceSession } from '@pawlayer/contracts/admin';
 import { Button, Panel } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { AccountRows } from '../../components/account-rows.tsx';
 import { AsyncStates, RowSkeletons } from '../../components/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { endOtherSessionsMutation, sessionsQuery } from './api.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './security.module.css';
@@ -34,11 +34,10 @@ export const SessionsPanel = () => (
 );
 
 const EndOthers = ({ sessions }: { sessions: readonly DeviceSession[] }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const end = useMutation(endOtherSessionsMutation(useQueryClient()));
   if (sessions.every(({ isCurrent }) => isCurrent)) return <p className={styles['hint']}>Only here.</p>;
-  const onSuccess = () =>
-    toast({ title: 'Sessions ended', description: 'You are signed in here alone.', tone: 'success' });
+  const onSuccess = () => toast('Sessions ended', 'You are signed in here alone.');
   return (
     <>
       <MutationError error={end.error} />

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './arrange.module.css';
 
 /** A step of the tokens, in px. */
-type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 44 | 64;
+export type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 44 | 64;
 type Tag =
   | 'article'
   | 'div'
@@ -69,4 +69,5 @@ export const Row = <Name extends Tag = 'div'>({
     ...rest,
   });
 
-const spaceOf = (gap: Gap | 0): string => (gap === 0 ? '0' : `var(--space-${gap})`);
+/** As in CSS. */
+export const spaceOf = (gap: Gap | 0): string => (gap === 0 ? '0' : `var(--space-${gap})`);

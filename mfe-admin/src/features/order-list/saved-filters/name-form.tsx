@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import { type OrderFilter, type OrderFilterQuery, RenameOrderFilterForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
@@ -7,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../../lib/use-success-toast.ts';
 import { renameFilterMutation, saveFilterMutation } from './api.ts';
 import styles from './saved-filters.module.css';
 
@@ -53,7 +53,7 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
 };
 
 const useNameForm = ({ query, filter, onDone }: NameFormProps) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const client = useQueryClient();
   const save = useMutation(saveFilterMutation(client));
   const rename = useMutation(renameFilterMutation(client));
@@ -65,7 +65,7 @@ const useNameForm = ({ query, filter, onDone }: NameFormProps) => {
   const submit = form.submitWith(async ({ name }) => {
     await (filter ? rename.mutateAsync({ id: filter.id, name }) : save.mutateAsync({ name, query }));
     form.reset();
-    toast({ title: `“${name}” saved`, tone: 'success' });
+    toast(`“${name}” saved`);
     onDone();
   });
   const cancel = () => {

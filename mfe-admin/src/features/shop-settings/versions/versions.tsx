@@ -1,10 +1,10 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { ShopSettingsVersion } from '@pawlayer/contracts/admin';
 import { Section } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AsyncStates, RowSkeletons } from '../../../components/async-states.tsx';
 import { BackToVersion } from '../../../components/versions/back-to-version.tsx';
 import { VersionList } from '../../../components/versions/version-list.tsx';
+import { useSuccessToast } from '../../../lib/use-success-toast.ts';
 import { saveSettingsMutation, versionsQuery } from '../api.ts';
 import { deleteSectionDrafts } from '../sections/drafts.ts';
 
@@ -40,13 +40,13 @@ type RestoreVersionProps = {
 
 /** Saves an old version's settings as a new version, after a confirmation. */
 const RestoreVersion = ({ version, current, titleId, onRestored }: RestoreVersionProps) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const save = useMutation(saveSettingsMutation(useQueryClient()));
   const name = version.version === 0 ? 'the settings that the shop comes with' : `version ${version.version}`;
   const onDone = () => {
     deleteSectionDrafts();
     onRestored();
-    toast({ title: 'Settings restored', description: `The shop goes by ${name} again.`, tone: 'success' });
+    toast('Settings restored', `The shop goes by ${name} again.`);
   };
   return (
     <BackToVersion

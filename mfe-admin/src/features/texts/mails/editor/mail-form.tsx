@@ -5,7 +5,7 @@ import {
   type MailTextState,
   placeholdersOf,
 } from '@pawlayer/contracts/admin';
-import { Field, Section, TextArea, TextInput } from '@pawlayer/ui';
+import { Columns, Field, Section, TextArea, TextInput } from '@pawlayer/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EditSheet } from '../../../../components/edit-sheet.tsx';
@@ -13,7 +13,6 @@ import { MarkdownHelp } from '../../editor/markdown-help.tsx';
 import { Placeholders } from '../../editor/placeholders.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { useMailForm } from './use-mail-form.ts';
-import styles from '../../editor/text-editor.module.css';
 
 /** The fields of a mail's words. A placeholder goes into the one that was worked in last. */
 export const MailForm = ({ current }: { current: MailTextState }) => {
@@ -24,7 +23,7 @@ export const MailForm = ({ current }: { current: MailTextState }) => {
   const inputProps = (name: keyof MailText) => ({ ...form.register(name), onFocus: () => setField(name) });
   return (
     <Section title="Words">
-      <div className={styles['columns']}>
+      <Columns widths="minmax(0, 1.15fr) minmax(0, 1fr)" gap={44} lineGap={32} stacksEarly>
         <EditSheet
           form={form}
           label="Words"
@@ -54,7 +53,7 @@ export const MailForm = ({ current }: { current: MailTextState }) => {
           <MarkdownHelp />
         </EditSheet>
         <MailPreview current={current} typed={typed} />
-      </div>
+      </Columns>
     </Section>
   );
 };
