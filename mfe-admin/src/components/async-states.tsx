@@ -1,5 +1,5 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import { Button, ErrorPanel, LoadingNote, Notice, Skeleton, Stack } from '@pawlayer/ui';
+import { ErrorPanel, LoadingNote, Notice, Skeleton, SmallButton, Stack } from '@pawlayer/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorMessage, isUnauthorized } from '../lib/session/errors.ts';
@@ -30,9 +30,9 @@ export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children 
         {isError && !isUnauthorized(error) && (
           <Notice tone="danger" title={failed}>
             <p>What you see may be out of date. {errorMessage(error)}</p>
-            <Button variant="quiet" size="small" pending={isFetching} onClick={retry}>
+            <SmallButton variant="quiet" pending={isFetching} onClick={retry}>
               Try again
-            </Button>
+            </SmallButton>
           </Notice>
         )}
         <SectionBoundary title={failed} text="The store's answer could not be read. The rest of this page works.">

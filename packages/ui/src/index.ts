@@ -1,4 +1,4 @@
-export { Button } from './action/button.tsx';
+export { Button, SmallButton } from './action/button.tsx';
 export { IconButton } from './action/icon-button.tsx';
 export { beagleFilaments, beagleStack } from './assets/stacks.ts';
 export { LoadingNote } from './feedback/loading-note.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Notice, Row } from '@pawlayer/ui';
+import { Notice, Row, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import {
@@ -24,9 +24,9 @@ export const PersonActions = ({ person, onErased }: PersonActionsProps) => {
     <>
       <MutationError error={download.error} title="The archive did not arrive" />
       <Row gap={16} lineGap={12} align="stretch" className={styles['actions']}>
-        <Button variant="secondary" size="small" pending={download.isPending} onClick={() => download.mutate()}>
+        <SmallButton pending={download.isPending} onClick={() => download.mutate()}>
           Download as zip
-        </Button>
+        </SmallButton>
         <EraseButton person={person} onErased={onErased} />
       </Row>
     </>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@pawlayer/ui';
+import { SmallButton, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AsyncStates, EmptyState, RowSkeletons } from '../../components/async-states.tsx';
@@ -38,9 +38,7 @@ const AuditEntries = ({ before, onMore }: AuditEntriesProps) => (
           </Stack>
           {hasMore && onMore && (
             <div>
-              <Button variant="secondary" size="small" onClick={() => onMore(last.id)}>
-                Load more
-              </Button>
+              <SmallButton onClick={() => onMore(last.id)}>Load more</SmallButton>
             </div>
           )}
         </>

@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { formatDateTime } from '@pawlayer/contracts';
 import type { FailedJob } from '@pawlayer/contracts/admin';
-import { Button, Mono, Row, Section, Skeleton, Stack, Strong } from '@pawlayer/ui';
+import { Mono, Row, Section, Skeleton, SmallButton, Stack, Strong } from '@pawlayer/ui';
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
@@ -60,15 +60,9 @@ const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {
         </Mono>
         <MutationError error={retry.error} />
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-describedby={nameId}
-        pending={retry.isPending}
-        onClick={() => retry.mutate(job)}
-      >
+      <SmallButton aria-describedby={nameId} pending={retry.isPending} onClick={() => retry.mutate(job)}>
         Retry
-      </Button>
+      </SmallButton>
     </Row>
   );
 };

@@ -1,5 +1,5 @@
 import type { Filament } from '@pawlayer/contracts/admin';
-import { Badge, Button, LabelledCell, Mono, Row, Table } from '@pawlayer/ui';
+import { Badge, LabelledCell, Mono, Row, SmallButton, Table } from '@pawlayer/ui';
 import { ShortNote } from '../../components/short-note.tsx';
 import { Swatch } from '../../components/swatch.tsx';
 import { DeleteFilament } from './delete-filament.tsx';
@@ -50,9 +50,9 @@ const FilamentRow = ({ filament, onChange }: FilamentRowProps) => {
       <td>{isActive ? <Badge tone="moss">Active</Badge> : <Badge tone="plain">Put away</Badge>}</td>
       <td>
         <span className={styles['actions']}>
-          <Button variant="quiet" size="small" aria-describedby={nameId} data-change={id} onClick={onChange}>
+          <SmallButton variant="quiet" aria-describedby={nameId} data-change={id} onClick={onChange}>
             Change
-          </Button>
+          </SmallButton>
           <DeleteFilament filament={filament} />
         </span>
       </td>

@@ -1,5 +1,5 @@
 import { morningHours, type Notices, NoticesForm } from '@pawlayer/contracts/admin';
-import { Button, Checkbox, Field, Panel, SelectInput, Skeleton, Stack } from '@pawlayer/ui';
+import { Checkbox, Field, Panel, SelectInput, Skeleton, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { AsyncStates } from '../../components/async-states.tsx';
@@ -62,9 +62,9 @@ const MorningMailForm = ({ notices }: { notices: Notices }) => {
       )}
       <MutationError error={change.error} title="Your choice was not saved" />
       <div>
-        <Button type="submit" variant="secondary" size="small" pending={change.isPending}>
+        <SmallButton type="submit" pending={change.isPending}>
           Save
-        </Button>
+        </SmallButton>
       </div>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { ApiError } from '@pawlayer/app-kit';
 import { ShippingForm } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, ShippingFields } from '@pawlayer/forms';
-import { Button, Checkbox, Row } from '@pawlayer/ui';
+import { Checkbox, Row, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -52,9 +52,9 @@ export const AddressForm = ({ order: { id, version } }: { order: AdminOrder }) =
       </ShippingFields>
       <MutationError error={add.error} />
       <Row gap={12} onMouseDown={preventBlur}>
-        <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
+        <SmallButton type="submit" pending={form.isSubmitting}>
           Add the address
-        </Button>
+        </SmallButton>
       </Row>
     </CheckedForm>
   );

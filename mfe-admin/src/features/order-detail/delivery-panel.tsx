@@ -1,6 +1,6 @@
 import { dayRangeText, dayText, isolated } from '@pawlayer/contracts';
 import { type AdminOrder, refundOrder } from '@pawlayer/contracts/admin';
-import { Badge, Button, ConfirmDialog, Notice, Panel, Row } from '@pawlayer/ui';
+import { Badge, ConfirmDialog, Notice, Panel, Row, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { LateMark } from '../../components/order-marks.tsx';
@@ -60,9 +60,7 @@ const MissedRush = ({ order, amount }: MissedRushProps) => {
     <Notice title="The rush was not kept">
       <p>The customer paid {formatCad(amount)} for it, its taxes included. Nothing is given back unless you say so.</p>
       <div className={styles['offer']}>
-        <Button variant="secondary" size="small" onClick={ask}>
-          Refund the rush
-        </Button>
+        <SmallButton onClick={ask}>Refund the rush</SmallButton>
       </div>
       <ConfirmDialog
         {...dialog}

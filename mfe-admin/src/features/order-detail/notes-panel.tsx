@@ -1,6 +1,6 @@
 import { type AdminOrder, NotesForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, AreaField } from '@pawlayer/forms';
-import { Button, Notice, Panel, Row } from '@pawlayer/ui';
+import { Notice, Panel, Row, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
@@ -30,9 +30,9 @@ export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrde
           </Notice>
         )}
         <Row gap={12} onMouseDown={preventBlur}>
-          <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
+          <SmallButton type="submit" pending={form.isSubmitting}>
             Save notes
-          </Button>
+          </SmallButton>
         </Row>
       </CheckedForm>
     </Panel>

@@ -2,7 +2,7 @@ import { PageLink, SectionBoundary, useToast } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { adminOrderSlipPath } from '@pawlayer/contracts/paths';
-import { Button, CopyIcon, Mono, Panel, PrinterIcon, Row } from '@pawlayer/ui';
+import { CopyIcon, Mono, Panel, PrinterIcon, Row, SmallButton } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { PackingButtons } from '../../components/packing-buttons.tsx';
 import { slipHasPrices } from '../../lib/format/recipient.ts';
@@ -65,10 +65,10 @@ const PickingLine = ({ order }: { order: AdminOrder }) => {
   return (
     <Row gap={12} className={styles['picking']}>
       <Mono className={styles['line']}>{line}</Mono>
-      <Button variant="secondary" size="small" onClick={() => void copy()}>
+      <SmallButton onClick={() => void copy()}>
         <CopyIcon size={18} />
         Copy the picking line
-      </Button>
+      </SmallButton>
     </Row>
   );
 };

@@ -1,5 +1,5 @@
 import { exportOrders } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon } from '@pawlayer/ui';
+import { DownloadIcon, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { AsyncStates, RowSkeletons } from '../../components/async-states.tsx';
@@ -58,15 +58,10 @@ export const OrderList = () => {
               nextHref={nextCursor === undefined ? undefined : pageHref(nextCursor)}
             >
               {mayExport && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  pending={exportCsv.isPending}
-                  onClick={() => exportCsv.mutate(filters)}
-                >
+                <SmallButton pending={exportCsv.isPending} onClick={() => exportCsv.mutate(filters)}>
                   <DownloadIcon size={18} />
                   Export as CSV
-                </Button>
+                </SmallButton>
               )}
             </Pagination>
           </>

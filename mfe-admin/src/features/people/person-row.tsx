@@ -1,6 +1,6 @@
 import { formatDay, isolated } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
-import { Badge, Button, Small } from '@pawlayer/ui';
+import { Badge, Small, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -58,15 +58,14 @@ const InviteAgain = ({ person: { id, name }, nameId }: { person: Person; nameId:
   return (
     <>
       <MutationError error={invite.error} />
-      <Button
+      <SmallButton
         variant="quiet"
-        size="small"
         aria-describedby={nameId}
         pending={invite.isPending}
         onClick={() => runMutation(invite, id, { onSuccess })}
       >
         Send again
-      </Button>
+      </SmallButton>
     </>
   );
 };

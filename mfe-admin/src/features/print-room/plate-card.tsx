@@ -1,6 +1,6 @@
 import { type PlateSize, type PrintableModel, sumPlate } from '@pawlayer/contracts/admin';
 import { slicerAdvice } from '@pawlayer/layers';
-import { Button, DownloadIcon, PrinterIcon, Row, Sheet, Stack } from '@pawlayer/ui';
+import { DownloadIcon, PrinterIcon, Row, Sheet, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -52,17 +52,15 @@ export const PlateCard = ({ plate, number, size, isOffPaper, onPrint, onStart, .
           </Row>
           <p className={styles['hint']}>{slicerAdvice}</p>
           <Row gap={12} align="stretch" className={styles['actions']} data-print="hide">
-            <Button size="small" pending={download.isPending} onClick={() => download.mutate()}>
+            <SmallButton variant="primary" pending={download.isPending} onClick={() => download.mutate()}>
               <DownloadIcon size={18} />
               Download 3MF
-            </Button>
-            <Button variant="secondary" size="small" onClick={onPrint}>
+            </SmallButton>
+            <SmallButton onClick={onPrint}>
               <PrinterIcon size={18} />
               Print the swap table
-            </Button>
-            <Button variant="secondary" size="small" onClick={onStart}>
-              Started
-            </Button>
+            </SmallButton>
+            <SmallButton onClick={onStart}>Started</SmallButton>
           </Row>
           <MutationError error={download.error} />
         </Stack>

@@ -1,5 +1,5 @@
 import { maxPlannedModels } from '@pawlayer/contracts/admin';
-import { Button, Notice, Row, Skeleton, Stack, UndoIcon } from '@pawlayer/ui';
+import { Notice, Row, Skeleton, SmallButton, Stack, UndoIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
@@ -55,10 +55,10 @@ const Queue = ({ plates, onStart }: { plates: Plates; onStart: (plate: ShownPlat
       {chosen && (
         <Row gap={16} lineGap={0} className={styles['chosen']} data-print="hide">
           <p>These plates were changed by hand.</p>
-          <Button variant="quiet" size="small" onClick={() => setChosen(undefined)}>
+          <SmallButton variant="quiet" onClick={() => setChosen(undefined)}>
             <UndoIcon size={18} />
             Back to the proposal
-          </Button>
+          </SmallButton>
         </Row>
       )}
       {shown.map((plate, index) => (

@@ -1,6 +1,6 @@
 import { adminOrderPath } from '@pawlayer/contracts';
 import type { MoveOutcome, PlateRun } from '@pawlayer/contracts/admin';
-import { Button, ConfirmDialog, Mono, Notice, Section, Stack } from '@pawlayer/ui';
+import { ConfirmDialog, Mono, Notice, Section, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -100,9 +100,9 @@ const Outcomes = ({ outcomes, onClose }: { outcomes: readonly MoveOutcome[]; onC
           {refusal?.reason}
         </p>
       ))}
-      <Button variant="quiet" size="small" onClick={onClose}>
+      <SmallButton variant="quiet" onClick={onClose}>
         Close
-      </Button>
+      </SmallButton>
     </Notice>
   );
 };

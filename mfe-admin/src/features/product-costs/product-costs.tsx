@@ -1,5 +1,5 @@
 import type { ProductCosts as ProductCostsAnswer } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon, Field, Section, SelectInput, Skeleton, Stack } from '@pawlayer/ui';
+import { DownloadIcon, Field, Section, SelectInput, Skeleton, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
@@ -61,15 +61,10 @@ const Shown = ({ costs }: { costs: ProductCostsAnswer }) => {
         ))}
       </Stack>
       <div>
-        <Button
-          variant="secondary"
-          size="small"
-          pending={exportCsv.isPending}
-          onClick={() => exportCsv.mutate(costs.from)}
-        >
+        <SmallButton pending={exportCsv.isPending} onClick={() => exportCsv.mutate(costs.from)}>
           <DownloadIcon size={18} />
           Save the costs as CSV
-        </Button>
+        </SmallButton>
       </div>
       <MutationError error={exportCsv.error} title="The costs could not be saved" />
     </>

@@ -1,5 +1,5 @@
 import type { PushKind, PushNotices } from '@pawlayer/contracts/admin';
-import { Button, Checkbox, Stack } from '@pawlayer/ui';
+import { Checkbox, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -35,9 +35,9 @@ export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotic
       </Stack>
       <MutationError error={choose.error} title="Your choice was not saved" />
       <div>
-        <Button type="submit" variant="secondary" size="small" pending={choose.isPending}>
+        <SmallButton type="submit" pending={choose.isPending}>
           Save
-        </Button>
+        </SmallButton>
       </div>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { formatDay } from '@pawlayer/contracts';
 import type { PushDevice, PushNotices } from '@pawlayer/contracts/admin';
-import { Button, Panel, Skeleton } from '@pawlayer/ui';
+import { Panel, Skeleton, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AccountRow, AccountRows } from '../../components/account-rows.tsx';
@@ -65,15 +65,14 @@ const PushDeviceRow = ({ device }: { device: PushDevice }) => {
       facts={`Since ${formatDay(addedAt)}`}
       error={<MutationError error={remove.error} title="It was not removed" />}
     >
-      <Button
+      <SmallButton
         variant="quiet"
-        size="small"
         aria-describedby={nameId}
         pending={remove.isPending}
         onClick={() => runMutation(remove, device, { onSuccess })}
       >
         Remove
-      </Button>
+      </SmallButton>
     </AccountRow>
   );
 };

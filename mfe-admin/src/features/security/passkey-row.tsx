@@ -1,6 +1,6 @@
 import { formatDay } from '@pawlayer/contracts';
 import type { Passkey } from '@pawlayer/contracts/admin';
-import { Button, Row } from '@pawlayer/ui';
+import { Row, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AccountItem, AccountRow } from '../../components/account-rows.tsx';
@@ -34,9 +34,9 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       facts={`For ${domain}, added ${formatDay(createdAt)}, ${lastUsedAt ? `last used ${formatDay(lastUsedAt)}` : 'not used yet'}`}
     >
       <Row gap={16} lineGap={8}>
-        <Button ref={renameButton} variant="quiet" size="small" aria-describedby={nameId} onClick={start}>
+        <SmallButton ref={renameButton} variant="quiet" aria-describedby={nameId} onClick={start}>
           Rename
-        </Button>
+        </SmallButton>
         <RevokePasskey passkey={passkey} nameId={nameId} />
       </Row>
     </AccountRow>

@@ -1,5 +1,5 @@
 import type { PasswordState } from '@pawlayer/contracts/admin';
-import { Button } from '@pawlayer/ui';
+import { SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmedButton } from '../../components/confirmed-button.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -23,14 +23,9 @@ export const PasswordSwitch = ({ password: { isOn, canSwitchOff } }: { password:
         <p className={styles['hint']}>The password opens nothing. Your passkeys and recovery codes do.</p>
         <MutationError error={switching.error} />
         <div>
-          <Button
-            variant="secondary"
-            size="small"
-            pending={switching.isPending}
-            onClick={() => runMutation(switching, true, { onSuccess: tell })}
-          >
+          <SmallButton pending={switching.isPending} onClick={() => runMutation(switching, true, { onSuccess: tell })}>
             Switch the password on
-          </Button>
+          </SmallButton>
         </div>
       </>
     );

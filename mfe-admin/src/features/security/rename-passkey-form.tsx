@@ -1,6 +1,6 @@
 import { type Passkey, PasskeyForm } from '@pawlayer/contracts/admin';
 import { preventBlur, TextField, useContractForm } from '@pawlayer/forms';
-import { Button, Row } from '@pawlayer/ui';
+import { Row, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -26,12 +26,12 @@ export const RenamePasskeyForm = ({ passkey: { id, name }, onDone }: RenamePassk
     <form noValidate aria-label={`Rename ${name}`} className={styles['form']} onSubmit={(event) => void submit(event)}>
       <TextField form={form} id={fieldId} name="name" label="Name" />
       <Row gap={16} lineGap={8} onMouseDown={preventBlur}>
-        <Button type="submit" variant="secondary" size="small" pending={rename.isPending}>
+        <SmallButton type="submit" pending={rename.isPending}>
           Save
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => onDone()}>
+        </SmallButton>
+        <SmallButton variant="quiet" onClick={() => onDone()}>
           Cancel
-        </Button>
+        </SmallButton>
       </Row>
       <MutationError error={rename.error} />
     </form>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@pawlayer/contracts';
 import type { DeviceSession } from '@pawlayer/contracts/admin';
-import { Button } from '@pawlayer/ui';
+import { SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AccountRow } from '../../components/account-rows.tsx';
@@ -33,15 +33,13 @@ export const SessionRow = ({ session }: { session: DeviceSession }) => {
       error={<MutationError error={end.error} />}
     >
       {!isCurrent && (
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
           aria-describedby={nameId}
           pending={end.isPending}
           onClick={() => runMutation(end, id, { onSuccess })}
         >
           End it
-        </Button>
+        </SmallButton>
       )}
     </AccountRow>
   );

@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@pawlayer/contracts/admin';
-import { Button, Panel } from '@pawlayer/ui';
+import { Panel, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AccountRows } from '../../components/account-rows.tsx';
 import { AsyncStates, RowSkeletons } from '../../components/async-states.tsx';
@@ -42,14 +42,9 @@ const EndOthers = ({ sessions }: { sessions: readonly DeviceSession[] }) => {
     <>
       <MutationError error={end.error} />
       <div>
-        <Button
-          variant="secondary"
-          size="small"
-          pending={end.isPending}
-          onClick={() => runMutation(end, undefined, { onSuccess })}
-        >
+        <SmallButton pending={end.isPending} onClick={() => runMutation(end, undefined, { onSuccess })}>
           End all others
-        </Button>
+        </SmallButton>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useToast } from '@pawlayer/app-kit';
 import { dayText } from '@pawlayer/contracts';
 import type { Spool } from '@pawlayer/contracts/admin';
-import { Button, Row, Small, Stack } from '@pawlayer/ui';
+import { Row, Small, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Swatch } from '../../components/swatch.tsx';
 import { formatLeft } from '../../lib/format/measures.ts';
@@ -51,9 +51,9 @@ const SpoolRow = ({ spool, hasName, onChange }: SpoolRowProps) => {
         <span style={{ width: `${100 * share}%`, background: hex }} />
       </span>
       <Row gap={16} align="stretch" nowrap className={styles['buttons']}>
-        <Button variant="quiet" size="small" aria-describedby={factsId} data-change={id} onClick={onChange}>
+        <SmallButton variant="quiet" aria-describedby={factsId} data-change={id} onClick={onChange}>
           Correct
-        </Button>
+        </SmallButton>
         <ArchiveButton spool={spool} describedBy={factsId} />
       </Row>
     </li>
@@ -78,8 +78,8 @@ const ArchiveButton = ({ spool, describedBy }: { spool: Spool; describedBy: stri
       },
     });
   return (
-    <Button variant="quiet" size="small" aria-describedby={describedBy} pending={archive.isPending} onClick={press}>
+    <SmallButton variant="quiet" aria-describedby={describedBy} pending={archive.isPending} onClick={press}>
       {spool.isArchived ? 'Use again' : 'Archive'}
-    </Button>
+    </SmallButton>
   );
 };

@@ -1,7 +1,7 @@
 import { formatDay, isolated, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminStory, getCustomer, type StoryDecision, type StoryState } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
-import { Badge, Button, CandleIcon, Checkbox, Row, Sheet, Stack, Stars } from '@pawlayer/ui';
+import { Badge, CandleIcon, Checkbox, Row, Sheet, SmallButton, Stack, Stars } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../lib/session/use-may.ts';
 import { StoryPhoto } from './story-photo.tsx';
@@ -60,15 +60,13 @@ export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardPr
             checked={isSelected}
             onChange={onSelect}
           />
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             aria-describedby={titleId}
             data-decide={ways[state].key}
             onClick={() => onDecide(ways[state].decision)}
           >
             {ways[state].label}
-          </Button>
+          </SmallButton>
         </Row>
       </Stack>
     </Sheet>

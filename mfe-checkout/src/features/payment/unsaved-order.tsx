@@ -1,5 +1,5 @@
 import { isolated } from '@pawlayer/contracts';
-import { Button, CopyIcon, Lede, Mono, Row, Sheet, SuccessIcon } from '@pawlayer/ui';
+import { Button, CopyIcon, Lede, Mono, Row, Sheet, SmallButton, SuccessIcon } from '@pawlayer/ui';
 import { useState } from 'react';
 import { WriteToUs } from '../../components/write-to-us.tsx';
 import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
@@ -25,10 +25,10 @@ export const UnsavedOrder = ({ payment: { stripePaymentIntentId, data }, isSavin
       <Row gap={16} lineGap={8} className={styles['payment']}>
         <span>Payment ID</span>
         <Mono className={styles['id']}>{stripePaymentIntentId}</Mono>
-        <Button variant="secondary" size="small" onClick={() => void copy()}>
+        <SmallButton onClick={() => void copy()}>
           <CopyIcon size={18} />
           {isCopied ? 'Copied' : 'Copy'}
-        </Button>
+        </SmallButton>
       </Row>
       <Row gap={32} lineGap={16}>
         <Button pending={isSaving} onClick={onRetry}>

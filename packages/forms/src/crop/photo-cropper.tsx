@@ -1,5 +1,5 @@
 import { centreCrop, type Crop, type Orientation, type PixelSize } from '@pawlayer/contracts';
-import { Button, Row, Small, Stack } from '@pawlayer/ui';
+import { Button, Row, Small, SmallButton, Stack } from '@pawlayer/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CropArea, type CropAreaProps } from './crop-area.tsx';
 import { isSameCrop } from './same-crop.ts';
@@ -76,9 +76,7 @@ const CropTools = ({ zoom, maxZoom, onZoom, onReset, onClose }: CropToolsProps) 
       <Button variant="quiet" onClick={onReset}>
         Reset
       </Button>
-      <Button variant="secondary" size="small" onClick={onClose}>
-        Done
-      </Button>
+      <SmallButton onClick={onClose}>Done</SmallButton>
     </Row>
   );
 };

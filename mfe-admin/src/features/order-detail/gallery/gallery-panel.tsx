@@ -2,7 +2,7 @@ import { PageLink } from '@pawlayer/app-kit';
 import { formatDay } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Panel, Row, Small } from '@pawlayer/ui';
+import { Panel, Row, Small, SmallButton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AsyncStates, RowSkeletons } from '../../../components/async-states.tsx';
@@ -48,9 +48,7 @@ const GalleryPlace = ({ order }: { order: AdminOrder }) => {
           </p>
         ) : (
           <Row gap={12}>
-            <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-              Add to the gallery
-            </Button>
+            <SmallButton onClick={() => setIsOpen(true)}>Add to the gallery</SmallButton>
             {isOpen && <AddToGallery order={order} onClose={() => setIsOpen(false)} />}
           </Row>
         );

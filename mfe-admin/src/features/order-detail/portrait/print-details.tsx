@@ -1,7 +1,7 @@
 import { portraitBorderMm, type Preview } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
 import { slicerAdvice } from '@pawlayer/layers';
-import { Button, DownloadIcon, Row, Small } from '@pawlayer/ui';
+import { DownloadIcon, Row, Small, SmallButton } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { SwapTable } from '../../../components/swap-table.tsx';
@@ -55,9 +55,7 @@ const PrintFiles = ({ order, model }: { order: AdminOrder; model: Model }) => {
       <Row as="ul" gap={12} aria-label={`Files of model ${model.number}`}>
         {model.files.map(({ name, bytes }) => (
           <li key={name}>
-            <Button
-              variant="secondary"
-              size="small"
+            <SmallButton
               disabled={download.isPending}
               aria-busy={(download.isPending && download.variables === name) || undefined}
               onClick={() => download.mutate(name)}
@@ -65,7 +63,7 @@ const PrintFiles = ({ order, model }: { order: AdminOrder; model: Model }) => {
               <DownloadIcon size={18} />
               {printFileLabel(name)}
               <span className={styles['size']}>{formatFileSize(bytes)}</span>
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </Row>

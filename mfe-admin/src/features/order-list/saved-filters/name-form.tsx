@@ -1,7 +1,7 @@
 import { isolated } from '@pawlayer/contracts';
 import { type OrderFilter, type OrderFilterQuery, RenameOrderFilterForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
-import { Button, Row, Stack } from '@pawlayer/ui';
+import { Row, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -39,12 +39,12 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
           maxLength={40}
         />
         <Row gap={16} lineGap={0} onMouseDown={preventBlur}>
-          <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
+          <SmallButton type="submit" pending={form.isSubmitting}>
             {filter ? 'Rename' : 'Save'}
-          </Button>
-          <Button variant="quiet" size="small" onClick={cancel}>
+          </SmallButton>
+          <SmallButton variant="quiet" onClick={cancel}>
             Cancel
-          </Button>
+          </SmallButton>
         </Row>
       </Stack>
       <MutationError error={error} />

@@ -1,6 +1,6 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import { AreaField, CheckedForm } from '@pawlayer/forms';
-import { Button, Notice, Small, TruckIcon } from '@pawlayer/ui';
+import { Button, Notice, Small, SmallButton, TruckIcon } from '@pawlayer/ui';
 import { useRef, useState } from 'react';
 import { CarrierField } from '../../../components/carrier-field.tsx';
 import { FormDialog, FormDialogActions } from '../../../components/form-dialog.tsx';
@@ -14,10 +14,10 @@ export const ShipList = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+      <SmallButton onClick={() => setIsOpen(true)}>
         <TruckIcon size={18} />
         Ship from a list
-      </Button>
+      </SmallButton>
       {isOpen && <ShipListDialog onClose={() => setIsOpen(false)} />}
     </>
   );
