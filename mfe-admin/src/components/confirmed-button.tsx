@@ -1,10 +1,10 @@
-import { Button, ConfirmDialog } from '@pawlayer/ui';
+import { ConfirmDialog, SmallButton } from '@pawlayer/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { runMutation } from '../lib/run-mutation.ts';
 import { useConfirmation } from '../lib/use-confirmation.ts';
 
-type ConfirmedButtonProps<Input, Data> = Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> & {
+type ConfirmedButtonProps<Input, Data> = Omit<ComponentProps<typeof SmallButton>, 'children' | 'onClick'> & {
   label: string;
   icon?: ReactNode;
   question: string;
@@ -40,10 +40,10 @@ export const ConfirmedButton = <Input, Data>({
   };
   return (
     <>
-      <Button variant="secondary" size="small" {...button} onClick={ask}>
+      <SmallButton {...button} onClick={ask}>
         {icon}
         {label}
-      </Button>
+      </SmallButton>
       <ConfirmDialog
         {...dialog}
         title={question}

@@ -1,5 +1,5 @@
 import { preventBlur } from '@pawlayer/forms';
-import { Button, FullDialog } from '@pawlayer/ui';
+import { Button, FullDialog, Row } from '@pawlayer/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form-dialog.module.css';
 
@@ -17,12 +17,12 @@ export const FormDialog = ({ isWide = false, children, ...dialog }: FormDialogPr
 
 /** The buttons of the form, which stay in sight. */
 export const FormDialogActions = ({ children, onCancel }: { children: ReactNode; onCancel?: () => void }) => (
-  <div className={styles['actions']} onMouseDown={preventBlur}>
+  <Row gap={16} lineGap={8} className={styles['actions']} onMouseDown={preventBlur}>
     {children}
     {onCancel && (
       <Button variant="quiet" onClick={onCancel}>
         Cancel
       </Button>
     )}
-  </div>
+  </Row>
 );

@@ -1,5 +1,5 @@
 import { preventBlur } from '@pawlayer/forms';
-import { Button, Sheet } from '@pawlayer/ui';
+import { Button, Row, Sheet } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './form-sheet.module.css';
 
@@ -37,7 +37,7 @@ export const FormSheetActions = ({
   cancelLabel = 'Cancel',
   onCancel,
 }: FormSheetActionsProps) => (
-  <div className={styles['actions']} onMouseDown={preventBlur}>
+  <Row gap={24} lineGap={12} className={styles['actions']} onMouseDown={preventBlur}>
     <Button type="submit" pending={isSubmitting}>
       {submitLabel}
     </Button>
@@ -46,5 +46,5 @@ export const FormSheetActions = ({
         {cancelLabel}
       </Button>
     )}
-  </div>
+  </Row>
 );

@@ -1,6 +1,5 @@
 import { useKnownProducts } from '@pawlayer/app-kit';
-import { TextField } from '@pawlayer/forms';
-import { Field, SelectInput } from '@pawlayer/ui';
+import { SelectField, TextField } from '@pawlayer/forms';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 type Name = 'petName' | 'colorway' | 'productName';
@@ -24,17 +23,15 @@ export const GalleryFields = (form: GalleryFieldsProps) => {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Field label="Size (product)" id="productName" error={form.problemOf('productName')}>
-        {/* Another one once there are options: only then can it show the form's value. */}
-        <SelectInput key={products.length} {...form.register('productName')}>
-          <option value="">Choose a size</option>
-          {products.map(({ name, size }) => (
-            <option key={name} value={name}>
-              {`${name}, ${size}`}
-            </option>
-          ))}
-        </SelectInput>
-      </Field>
+      {/* Another one once there are options: only then can it show the form's value. */}
+      <SelectField key={products.length} form={form} name="productName" label="Size (product)">
+        <option value="">Choose a size</option>
+        {products.map(({ name, size }) => (
+          <option key={name} value={name}>
+            {`${name}, ${size}`}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 };

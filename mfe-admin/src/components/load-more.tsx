@@ -1,4 +1,4 @@
-import { Button } from '@pawlayer/ui';
+import { SmallButton } from '@pawlayer/ui';
 import type { joinPages } from '../lib/queries/join-pages.ts';
 import { MutationError } from './mutation-error.tsx';
 
@@ -13,9 +13,9 @@ export const LoadMore = ({ hasMore, isLoadingMore, moreError, loadMore, failed }
     <MutationError error={moreError} title={failed} />
     {(hasMore || isLoadingMore) && (
       <div>
-        <Button variant="secondary" size="small" pending={isLoadingMore} onClick={loadMore}>
+        <SmallButton pending={isLoadingMore} onClick={loadMore}>
           Load more
-        </Button>
+        </SmallButton>
       </div>
     )}
   </>

@@ -1,5 +1,5 @@
 import type { CustomerPart } from '@pawlayer/contracts/admin';
-import { Button, Notice } from '@pawlayer/ui';
+import { Notice, SmallButton } from '@pawlayer/ui';
 
 type MissingPartsProps = {
   missing: readonly CustomerPart[];
@@ -14,9 +14,9 @@ export const MissingParts = ({ missing, texts, isPending, onRetry }: MissingPart
   missing.map((part) => (
     <Notice key={part} tone="danger" title={titles[part]}>
       <p>{texts[part]}</p>
-      <Button variant="quiet" size="small" pending={isPending} onClick={onRetry}>
+      <SmallButton variant="quiet" pending={isPending} onClick={onRetry}>
         Try again
-      </Button>
+      </SmallButton>
     </Notice>
   ));
 

@@ -1,5 +1,5 @@
 import { getPackingFile, type PackingKind } from '@pawlayer/contracts/admin';
-import { Button, PrinterIcon } from '@pawlayer/ui';
+import { PrinterIcon, SmallButton } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { packingFileMutation } from '../lib/packing-file.ts';
 import { useMay } from '../lib/session/use-may.ts';
@@ -15,17 +15,16 @@ export const PackingButtons = ({ orders }: PackingButtonsProps) => {
   return (
     <>
       {kinds.map(({ kind, name }) => (
-        <Button
+        <SmallButton
           key={kind}
           variant="quiet"
-          size="small"
           pending={make.isPending && make.variables.kind === kind}
           disabled={make.isPending}
           onClick={() => make.mutate({ kind, orders })}
         >
           <PrinterIcon size={18} />
           {orders.length === 1 ? name : `${name}s`} (PDF)
-        </Button>
+        </SmallButton>
       ))}
       <MutationError error={make.error} title="The file was not made" />
     </>

@@ -1,3 +1,4 @@
+import { Stack } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './preview-panel.module.css';
 
@@ -5,10 +6,10 @@ type PreviewPanelProps = { label: string; title: string; children: ReactNode };
 
 /** What is typed beside it as others will see it; it stays in sight where there is room. */
 export const PreviewPanel = ({ label, title, children }: PreviewPanelProps) => (
-  <div role="group" aria-label={label} className={styles['preview']}>
+  <Stack role="group" aria-label={label} gap={12} className={styles['preview']}>
     <h3 className={styles['title']}>{title}</h3>
     {children}
-  </div>
+  </Stack>
 );
 
 /** What the preview leaves out; nothing is shown while it is empty. */

@@ -1,4 +1,4 @@
-import { Button } from '@pawlayer/ui';
+import { SmallButton } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './selection-bar.module.css';
 
@@ -19,9 +19,9 @@ type SelectionBarProps = {
  */
 export const SelectionBar = ({ label, count, selectAll, clear, children }: SelectionBarProps) => {
   const selectAllShown = (
-    <Button variant="quiet" size="small" onClick={selectAll}>
+    <SmallButton variant="quiet" onClick={selectAll}>
       Select all shown
-    </Button>
+    </SmallButton>
   );
   if (count === 0) return <div className={styles['bar']}>{selectAllShown}</div>;
   return (
@@ -30,9 +30,9 @@ export const SelectionBar = ({ label, count, selectAll, clear, children }: Selec
         {count} selected
       </p>
       {selectAllShown}
-      <Button variant="quiet" size="small" onClick={clear}>
+      <SmallButton variant="quiet" onClick={clear}>
         Select none
-      </Button>
+      </SmallButton>
       {children}
     </div>
   );

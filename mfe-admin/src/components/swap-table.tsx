@@ -1,5 +1,5 @@
 import type { PreviewColour } from '@pawlayer/contracts';
-import { LabelledCell, Mono, Strong, Table } from '@pawlayer/ui';
+import { LabelledCell, Mono, Row, Strong, Table } from '@pawlayer/ui';
 import { formatGrams } from '../lib/format/measures.ts';
 import { Swatch } from './swatch.tsx';
 import styles from './swap-table.module.css';
@@ -33,12 +33,12 @@ export const SwapTable = ({ colours, weights }: SwapTableProps) => {
       {colours.map(({ hex, name, fromLayer, layers, zMm, share }, index) => (
         <tr key={fromLayer} className={styles['row']}>
           <th scope="row">
-            <span className={styles['filament']}>
+            <Row as="span" gap={12} nowrap>
               <Swatch colour={hex} />
               <span>
                 <Strong as="span">{name ?? `Colour ${index + 1}`}</Strong> <Mono>{hex}</Mono>
               </span>
-            </span>
+            </Row>
           </th>
           <td>{index === 0 ? 'Start with it' : `Before layer ${fromLayer}`}</td>
           <LabelledCell label="at">{zMm.toFixed(2)} mm</LabelledCell>

@@ -5,7 +5,7 @@ import { PageMessage, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { AsyncStates } from '../components/async-states/async-states.tsx';
+import { AsyncStates } from '../components/async-states.tsx';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { ErasureResult } from '../components/personal-data/erasure-result.tsx';
 import { CustomerDetail } from '../features/customer-detail/customer-detail.tsx';

@@ -1,8 +1,6 @@
 import { Section } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../components/async-states/async-states.tsx';
-import { EmptyState } from '../components/async-states/empty-state.tsx';
-import { RowSkeletons } from '../components/async-states/row-skeletons.tsx';
+import { AsyncStates, EmptyState, RowSkeletons } from '../components/async-states.tsx';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { SidePanelLayout } from '../components/layout/side-panel-layout.tsx';
 import { AddItemForm } from '../features/gallery/add-item-form.tsx';

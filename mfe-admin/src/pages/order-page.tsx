@@ -4,7 +4,7 @@ import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Badge, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { AsyncStates } from '../components/async-states/async-states.tsx';
+import { AsyncStates } from '../components/async-states.tsx';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { OrderNotFound } from '../components/order-not-found.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';

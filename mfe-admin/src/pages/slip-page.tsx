@@ -1,10 +1,10 @@
 import { PageLink } from '@pawlayer/app-kit';
 import { orderNumber } from '@pawlayer/contracts';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { ArrowLeftIcon, Button, PrinterIcon, Skeleton } from '@pawlayer/ui';
+import { ArrowLeftIcon, PrinterIcon, Skeleton, SmallButton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { AsyncStates } from '../components/async-states/async-states.tsx';
+import { AsyncStates } from '../components/async-states.tsx';
 import { PageHeader } from '../components/layout/page-header.tsx';
 import { OrderNotFound } from '../components/order-not-found.tsx';
 import { PackingSlip } from '../features/packing-slip/packing-slip.tsx';
@@ -24,10 +24,10 @@ export const SlipPage = () => {
             <ArrowLeftIcon size={18} />
             The order
           </PageLink>
-          <Button variant="secondary" size="small" disabled={query.data === undefined} onClick={() => print()}>
+          <SmallButton disabled={query.data === undefined} onClick={() => print()}>
             <PrinterIcon size={18} />
             Print
-          </Button>
+          </SmallButton>
         </PageHeader>
       </div>
       <AsyncStates

@@ -1,16 +1,15 @@
 import { dayRangeText, type Quote } from '@pawlayer/contracts';
-import { Small } from '@pawlayer/ui';
+import { Small, Stack } from '@pawlayer/ui';
 import { answerCondition } from './answer-condition.ts';
-import styles from './arrival-window.module.css';
 
 type ArrivalWindowProps = { quote: Pick<Quote, 'arrives' | 'answerDays' | 'hasDuties'> };
 
 /** When the portrait arrives, what that depends on, and whether duties may be due. */
 export const ArrivalWindow = ({ quote }: ArrivalWindowProps) => (
-  <div className={styles['window']}>
+  <Stack gap={4}>
     <p>
       <strong>Arrives {dayRangeText(quote.arrives)}</strong> {answerCondition(quote)}.
     </p>
     {quote.hasDuties && <Small>Duties may be due on arrival. They are not part of this total.</Small>}
-  </div>
+  </Stack>
 );

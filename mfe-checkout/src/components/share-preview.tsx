@@ -1,5 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
-import { Button, DownloadIcon, ShareIcon, type StackSheet } from '@pawlayer/ui';
+import { DownloadIcon, ShareIcon, SmallButton, type StackSheet } from '@pawlayer/ui';
 import { useState } from 'react';
 import { drawPreview } from '../lib/share/draw-preview.ts';
 import { canShare, handOver, previewFileName } from '../lib/share/hand-over.ts';
@@ -29,14 +29,12 @@ export const SharePreview = ({ sheets, petName }: { sheets: readonly StackSheet[
   };
 
   return (
-    <Button
-      variant="secondary"
-      size="small"
+    <SmallButton
       aria-label={shares ? 'Share the preview' : 'Save the preview'}
       pending={isDrawing}
       onClick={() => void share()}
     >
       {shares ? <ShareIcon /> : <DownloadIcon />} {shares ? 'Share' : 'Save'}
-    </Button>
+    </SmallButton>
   );
 };

@@ -1,7 +1,7 @@
 import { SectionBoundary, useLinkToken, usePageTexts, useToast } from '@pawlayer/app-kit';
 import type { CheckoutData, Quote } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Container } from '@pawlayer/ui';
+import { Columns, Container } from '@pawlayer/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
@@ -115,7 +115,7 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
       <h1 className={styles['heading']}>
         Pay for <bdi>{data.petName}</bdi>’s portrait
       </h1>
-      <div className={styles['columns']}>
+      <Columns widths="1fr 1.25fr" gap={44} lineGap={24}>
         <SectionBoundary title="Your order cannot be shown" text="It is kept on this device, and you can still pay.">
           <OrderSummary data={data} photoUrl={photoUrl} changePath={changePath} />
         </SectionBoundary>
@@ -133,7 +133,7 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
             onNewPrice={changePrice}
           />
         </SectionBoundary>
-      </div>
+      </Columns>
     </Container>
   );
 };

@@ -1,6 +1,6 @@
 import { SectionBoundary, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { Container, ProgressSteps } from '@pawlayer/ui';
+import { Columns, Container, ProgressSteps } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AlreadyPlaced } from '../features/confirmation/already-placed.tsx';
@@ -69,7 +69,7 @@ const Wizard = ({ step }: { step: StepId }) => {
       />
       {hasRestoredWork && <RestoredDraftNotice hasPhoto={photo !== undefined} onStartFresh={clear} />}
       {offered && <BegunDraftNotice petName={offered.petName} onGoOn={goOn} onStartAnother={startAnother} />}
-      <div className={styles['columns']}>
+      <Columns widths="1.25fr 1fr" gap={44} lineGap={24}>
         <div className={styles['preview']}>
           <SectionBoundary title="The preview cannot be shown" text={keptHere}>
             <PreviewPanel petName={draft.pet.petName} step={step} />
@@ -95,7 +95,7 @@ const Wizard = ({ step }: { step: StepId }) => {
             />
           </SectionBoundary>
         </div>
-      </div>
+      </Columns>
     </Container>
   );
 };

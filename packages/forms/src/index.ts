@@ -1,5 +1,6 @@
 export { ShippingFields } from './address/shipping-fields.tsx';
 export { CheckedForm } from './form/checked-form.tsx';
+export { FieldGroup } from './form/field-group.tsx';
 export { AreaField, EmailField, SelectField, TextField } from './form/fields.tsx';
 export { Honeypot } from './form/honeypot.tsx';
 export { preventBlur } from './form/prevent-blur.ts';

@@ -1,4 +1,4 @@
-export { Button } from './action/button.tsx';
+export { Button, SmallButton } from './action/button.tsx';
 export { IconButton } from './action/icon-button.tsx';
 export { beagleFilaments, beagleStack } from './assets/stacks.ts';
 export { LoadingNote } from './feedback/loading-note.tsx';
@@ -20,6 +20,7 @@ export { ProgressSteps } from './forms/progress-steps.tsx';
 export { Segments } from './forms/segments.tsx';
 export { StarRating } from './forms/star-rating.tsx';
 export { Row, Stack } from './layout/arrange.tsx';
+export { Columns } from './layout/columns.tsx';
 export { Footer } from './layout/footer.tsx';
 export { Header, type HeaderProps } from './layout/header.tsx';
 export { Logo } from './layout/logo.tsx';

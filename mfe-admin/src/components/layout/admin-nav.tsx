@@ -1,6 +1,6 @@
 import { PageLink, useToast } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
-import { ArrowLeftIcon, Button, ChevronDownIcon } from '@pawlayer/ui';
+import { ArrowLeftIcon, ChevronDownIcon, SmallButton } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -18,9 +18,9 @@ export const AdminNav = () => {
           <ArrowLeftIcon size={18} />
           Back to Home
         </PageLink>
-        <Button variant="secondary" size="small" pending={logOut.isPending} onClick={() => logOut.mutate()}>
+        <SmallButton pending={logOut.isPending} onClick={() => logOut.mutate()}>
           Logout
-        </Button>
+        </SmallButton>
       </div>
       <Pages key={useLocation().pathname} />
     </div>

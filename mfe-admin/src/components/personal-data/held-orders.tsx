@@ -8,7 +8,7 @@ import styles from './personal-data.module.css';
 /** The orders that are not over, with the reason, so that an erasure leaves them for now. */
 export const HeldOrders = ({ held }: { held: readonly HeldOrder[] }) =>
   held.length > 0 && (
-    <div className={styles['held']}>
+    <Stack gap={8} className={styles['held']}>
       <h3 className={styles['heldTitle']}>Orders that are not over</h3>
       <Small>Their customer, address and photo stay until then, and go within an hour.</Small>
       <Stack as="ul" ruled>
@@ -19,5 +19,5 @@ export const HeldOrders = ({ held }: { held: readonly HeldOrder[] }) =>
           </li>
         ))}
       </Stack>
-    </div>
+    </Stack>
   );

@@ -1,10 +1,18 @@
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Notice } from '@pawlayer/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Notice, Row, SmallButton } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type ErasedPerson, exportPersonMutation, type Person } from '../../lib/queries/personal-data.ts';
+import {
+  type ErasedPerson,
+  erasePersonMutation,
+  exportPersonMutation,
+  type Person,
+} from '../../lib/queries/personal-data.ts';
+import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
+import { ConfirmedButton } from '../confirmed-button.tsx';
 import { MutationError } from '../mutation-error.tsx';
-import { EraseButton } from './erase-button.tsx';
+import { heldPromise } from './texts.ts';
 import styles from './personal-data.module.css';
 
 type PersonActionsProps = { person: Person; onErased: (erased: ErasedPerson) => void };
@@ -15,12 +23,12 @@ export const PersonActions = ({ person, onErased }: PersonActionsProps) => {
   return (
     <>
       <MutationError error={download.error} title="The archive did not arrive" />
-      <div className={styles['actions']}>
-        <Button variant="secondary" size="small" pending={download.isPending} onClick={() => download.mutate()}>
+      <Row gap={16} lineGap={12} align="stretch" className={styles['actions']}>
+        <SmallButton pending={download.isPending} onClick={() => download.mutate()}>
           Download as zip
-        </Button>
+        </SmallButton>
         <EraseButton person={person} onErased={onErased} />
-      </div>
+      </Row>
     </>
   );
 };
@@ -33,4 +41,46 @@ export const AccessNotice = () => (
       <Link to={paths.adminPeople}>People</Link>.
     </p>
   </Notice>
+);
+
+/** Erases a person after a confirmation that says what goes and what stays. */
+const EraseButton = ({ person, onErased }: { person: Person; onErased: (erased: ErasedPerson) => void }) => {
+  const toast = useSuccessToast();
+  const erase = useMutation(erasePersonMutation(useQueryClient(), person));
+  const failure = visibleErrorMessage(erase.error);
+  const onDone = (erased: ErasedPerson) => {
+    toast('Personal data erased', 'It is also erased again after a restore.');
+    onErased(erased);
+  };
+  return (
+    <ConfirmedButton
+      label="Erase"
+      question={`Erase ${person.email}?`}
+      mutation={erase}
+      input={undefined}
+      error={failure && `${failure} A part may be erased already: press Erase again, which does the rest.`}
+      onDone={onDone}
+    >
+      <Consequences person={person} />
+    </ConfirmedButton>
+  );
+};
+
+const Consequences = ({ person: { held, hasAccess } }: { person: Person }) => (
+  <>
+    <p>
+      <strong>What goes, for good:</strong> name, e-mail, phone, address, notes and words, the photos, stories and
+      messages. Nothing brings them back, also no backup.
+    </p>
+    <p>
+      <strong>What stays:</strong> the amounts and dates of orders with their province and country, which the law
+      obliges to keep, and what Stripe keeps of its payments.
+    </p>
+    {held.length > 0 && (
+      <p>
+        {heldPromise(held.length)} Until then it stays: {held.map(({ number }) => number).join(', ')}.
+      </p>
+    )}
+    {hasAccess && <p>The access of this address to the owner&apos;s room stays; it is ended under People.</p>}
+  </>
 );

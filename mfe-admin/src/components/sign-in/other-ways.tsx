@@ -1,4 +1,4 @@
-import { Button, Row, Stack } from '@pawlayer/ui';
+import { Row, SmallButton, Stack } from '@pawlayer/ui';
 import { useState } from 'react';
 import { LinkForm } from './link-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -22,12 +22,12 @@ export const OtherWays = ({ hasPasskeys, isSecond }: OtherWaysProps) => {
       {isSecond && <p className={styles['or']}>or</p>}
       {hasPasskeys && <PasskeyButton />}
       <Row gap={24} lineGap={8} justify="center">
-        <Button variant="quiet" size="small" aria-expanded={open === 'link'} onClick={() => toggle('link')}>
+        <SmallButton variant="quiet" aria-expanded={open === 'link'} onClick={() => toggle('link')}>
           Email me a link
-        </Button>
-        <Button variant="quiet" size="small" aria-expanded={open === 'recovery'} onClick={() => toggle('recovery')}>
+        </SmallButton>
+        <SmallButton variant="quiet" aria-expanded={open === 'recovery'} onClick={() => toggle('recovery')}>
           Use a recovery code
-        </Button>
+        </SmallButton>
       </Row>
       {open === 'link' && <LinkForm />}
       {open === 'recovery' && <RecoveryForm />}

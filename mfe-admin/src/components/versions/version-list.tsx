@@ -2,7 +2,7 @@ import { Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { peopleQuery } from '../../lib/queries/people.ts';
-import { EmptyState } from '../async-states/empty-state.tsx';
+import { EmptyState } from '../async-states.tsx';
 import { type VersionFacts, VersionRow } from './version-row.tsx';
 
 type VersionListProps<Version extends VersionFacts> = {

@@ -1,9 +1,7 @@
-import { Button, Stack } from '@pawlayer/ui';
+import { SmallButton, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, EmptyState, RowSkeletons } from '../../components/async-states.tsx';
 import { auditQuery } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
 
@@ -40,9 +38,7 @@ const AuditEntries = ({ before, onMore }: AuditEntriesProps) => (
           </Stack>
           {hasMore && onMore && (
             <div>
-              <Button variant="secondary" size="small" onClick={() => onMore(last.id)}>
-                Load more
-              </Button>
+              <SmallButton onClick={() => onMore(last.id)}>Load more</SmallButton>
             </div>
           )}
         </>

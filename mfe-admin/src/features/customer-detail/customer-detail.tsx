@@ -1,10 +1,12 @@
 import type { CustomerHistory } from '@pawlayer/contracts/admin';
+import { Section, Stack } from '@pawlayer/ui';
 import { MissingParts } from '../../components/missing-parts.tsx';
+import { HeldOrders } from '../../components/personal-data/held-orders.tsx';
+import { AccessNotice, PersonActions } from '../../components/personal-data/person-actions.tsx';
 import type { ErasedPerson } from '../../lib/queries/personal-data.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerWritings } from './customer-writings.tsx';
-import { PersonalDataPanel } from './personal-data-panel.tsx';
 import styles from './customer-detail.module.css';
 
 type CustomerDetailProps = {
@@ -18,13 +20,13 @@ type CustomerDetailProps = {
 export const CustomerDetail = ({ customer, isRefreshing, onRefresh, onErased }: CustomerDetailProps) => {
   const { orders, content, missing } = customer;
   return (
-    <div className={styles['page']}>
+    <Stack gap={32} className={styles['page']}>
       <MissingParts missing={missing} texts={missingTexts} isPending={isRefreshing} onRetry={onRefresh} />
       <CustomerFacts customer={customer} />
       {orders && <CustomerOrders history={orders} />}
       {content && <CustomerWritings history={content} />}
       <PersonalDataPanel customer={customer} onErased={onErased} />
-    </div>
+    </Stack>
   );
 };
 
@@ -32,3 +34,25 @@ const missingTexts = {
   orders: 'What this customer has ordered is not shown.',
   content: 'What this customer has written is not shown.',
 } as const;
+
+type PersonalDataPanelProps = { customer: CustomerHistory; onErased: (erased: ErasedPerson) => void };
+
+/** Export and erasure, which need every service. */
+const PersonalDataPanel = ({ customer, onErased }: PersonalDataPanelProps) => {
+  const { id: subject, email, orders, hasAccess, missing } = customer;
+  const held = orders?.held ?? [];
+  return (
+    <Section title="Personal data">
+      <p>Everything that the store keeps of {email}, also photos that were sent without an order.</p>
+      {missing.length === 0 ? (
+        <>
+          <HeldOrders held={held} />
+          <PersonActions person={{ subject, email, held, hasAccess }} onErased={onErased} />
+        </>
+      ) : (
+        <p>It can be handed over and erased once all of it is shown.</p>
+      )}
+      {hasAccess && <AccessNotice />}
+    </Section>
+  );
+};

@@ -2,7 +2,7 @@ import { PageLink } from '@pawlayer/app-kit';
 import { formatDateTime, isolated } from '@pawlayer/contracts';
 import type { MessageState, StoryState, WritingHistory } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Badge, Section, Small, Stack } from '@pawlayer/ui';
+import { Badge, Row, Section, Small, Stack } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './customer-detail.module.css';
 
@@ -16,7 +16,7 @@ export const CustomerWritings = ({ history: { messages, stories } }: { history: 
       >
         <Stack as="ul" ruled>
           {messages.map(({ id, subject, createdAt, state }) => (
-            <Row key={id} title={subject} createdAt={createdAt} badge={messageBadges[state]} />
+            <Writing key={id} title={subject} createdAt={createdAt} badge={messageBadges[state]} />
           ))}
         </Stack>
       </Section>
@@ -25,7 +25,7 @@ export const CustomerWritings = ({ history: { messages, stories } }: { history: 
       <Section title={`Stories (${stories.length})`} actions={<PageLink to={paths.adminStories}>All stories</PageLink>}>
         <Stack as="ul" ruled>
           {stories.map(({ id, petName, createdAt, state }) => (
-            <Row key={id} title={`About ${isolated(petName)}`} createdAt={createdAt} badge={storyBadges[state]} />
+            <Writing key={id} title={`About ${isolated(petName)}`} createdAt={createdAt} badge={storyBadges[state]} />
           ))}
         </Stack>
       </Section>
@@ -33,8 +33,8 @@ export const CustomerWritings = ({ history: { messages, stories } }: { history: 
   </>
 );
 
-const Row = ({ title, createdAt, badge }: { title: string; createdAt: string; badge: ReactNode }) => (
-  <li className={styles['row']}>
+const Writing = ({ title, createdAt, badge }: { title: string; createdAt: string; badge: ReactNode }) => (
+  <Row as="li" gap={16} lineGap={4} justify="space-between" className={styles['row']}>
     <span>
       <bdi>{title}</bdi>
       <Small as="span" className={styles['date']}>
@@ -42,7 +42,7 @@ const Row = ({ title, createdAt, badge }: { title: string; createdAt: string; ba
       </Small>
     </span>
     {badge}
-  </li>
+  </Row>
 );
 
 const messageBadges: Readonly<Record<MessageState, ReactNode>> = {

@@ -1,8 +1,6 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import { Small, Stack, TextInput } from '@pawlayer/ui';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, EmptyState, RowSkeletons } from '../../components/async-states.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { MissingParts } from '../../components/missing-parts.tsx';
 import { CustomerTable } from './customer-table.tsx';

@@ -1,9 +1,14 @@
-import { Section, Skeleton, Stack } from '@pawlayer/ui';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { useToast } from '@pawlayer/app-kit';
+import { formatDateTime } from '@pawlayer/contracts';
+import type { FailedJob } from '@pawlayer/contracts/admin';
+import { Mono, Row, Section, Skeleton, SmallButton, Stack, Strong } from '@pawlayer/ui';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { failedJobsQuery, type Worker, workers } from '../../lib/queries/failed-jobs.ts';
-import { JobRow } from './job-row.tsx';
+import { retryJobMutation } from './api.ts';
+import styles from './failed-jobs.module.css';
 
 /** Permanently failed background jobs other than mails, grouped by service. */
 export const FailedJobs = () => {
@@ -38,3 +43,26 @@ const WorkerJobs = ({ worker }: { worker: Worker }) => (
     }
   </AsyncStates>
 );
+
+const JobRow = ({ worker, job }: { worker: Worker; job: FailedJob }) => {
+  const nameId = useId();
+  const client = useQueryClient();
+  const retry = useMutation(retryJobMutation(client, worker, useToast()));
+  return (
+    <Row as="li" gap={24} lineGap={12} justify="space-between" className={styles['job']}>
+      <div className={styles['text']}>
+        <Strong id={nameId}>
+          {job.consumer} <span className={styles['worker']}>in {worker}</span>
+        </Strong>
+        <p className={styles['error']}>{job.error}</p>
+        <Mono>
+          {formatDateTime(job.failedAt)}, {job.attempts} attempts{job.requestId && `, request ${job.requestId}`}
+        </Mono>
+        <MutationError error={retry.error} />
+      </div>
+      <SmallButton aria-describedby={nameId} pending={retry.isPending} onClick={() => retry.mutate(job)}>
+        Retry
+      </SmallButton>
+    </Row>
+  );
+};

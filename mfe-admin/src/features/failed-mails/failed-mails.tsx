@@ -1,6 +1,6 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { FailedMails as Failed } from '@pawlayer/contracts/admin';
-import { AlertIcon, Button, MailIcon, Notice, Small } from '@pawlayer/ui';
+import { AlertIcon, MailIcon, Notice, Small, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -37,10 +37,10 @@ export const FailedMails = () => {
           >
             <KindList kinds={answers.flatMap(({ kinds }) => kinds)} />
           </Disclosure>
-          <Button variant="secondary" size="small" pending={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
+          <SmallButton pending={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
             <MailIcon size={18} />
             Send all again
-          </Button>
+          </SmallButton>
         </section>
       )}
       <MutationError error={sendAgain.error} />

@@ -1,8 +1,8 @@
 import type { Figures as FiguresAnswer, FiguresPeriod } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon, Section, Segments, Skeleton, Stack } from '@pawlayer/ui';
+import { DownloadIcon, Section, Segments, Skeleton, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { exportFiguresMutation, figuresQuery } from './api.ts';
 import { FigureTiles } from './figure-tiles.tsx';
@@ -51,16 +51,14 @@ const Shown = ({ figures }: { figures: FiguresAnswer }) => {
       <Suspense fallback={<Skeleton height="640px" />}>
         <Charts figures={figures} />
       </Suspense>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         className={styles['export']}
         pending={exportCsv.isPending}
         onClick={() => exportCsv.mutate({ period, from: current.from })}
       >
         <DownloadIcon size={18} />
         Save the figures as CSV
-      </Button>
+      </SmallButton>
       <MutationError error={exportCsv.error} title="The figures could not be saved" />
     </Stack>
   );

@@ -1,14 +1,14 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { Filament } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmedButton } from '../../components/confirmed-button.tsx';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { deleteFilamentMutation } from './api.ts';
 
 /** Deletes a filament after a confirmation. */
 export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const remove = useMutation(deleteFilamentMutation(useQueryClient()));
-  const onDone = () => toast({ title: 'Filament deleted', description: `${name} is off the shelf.`, tone: 'success' });
+  const onDone = () => toast('Filament deleted', `${name} is off the shelf.`);
   return (
     <ConfirmedButton
       variant="quiet"

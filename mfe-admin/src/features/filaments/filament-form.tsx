@@ -1,11 +1,12 @@
 import { isolated } from '@pawlayer/contracts';
 import type { Filament } from '@pawlayer/contracts/admin';
-import { CheckedForm } from '@pawlayer/forms';
+import { CheckedForm, SelectField, TextField } from '@pawlayer/forms';
 import { useEffect } from 'react';
 import { FormSheet, FormSheetActions } from '../../components/form-sheet.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
-import { FilamentFields } from './filament-fields.tsx';
+import { ColourField } from './colour-field.tsx';
 import { useFilamentForm } from './use-filament-form.ts';
+import styles from './filament-form.module.css';
 
 type FilamentFormProps = {
   /** The filament to change; without it the form adds one. */
@@ -35,3 +36,28 @@ export const FilamentForm = ({ filament, onDone }: FilamentFormProps) => {
     </FormSheet>
   );
 };
+
+type FilamentFieldsProps = Pick<
+  ReturnType<typeof useFilamentForm>['form'],
+  'control' | 'problemOf' | 'register' | 'setValue'
+>;
+
+const FilamentFields = (form: FilamentFieldsProps) => (
+  <>
+    <TextField form={form} name="name" label="Name" />
+    <ColourField
+      control={form.control}
+      register={form.register('hex')}
+      error={form.problemOf('hex')}
+      onPick={(hex) => form.setValue('hex', hex)}
+    />
+    <TextField form={form} name="tdMm" label="TD in mm" inputMode="decimal" />
+    <p className={styles['hint']}>
+      TD, the transmission distance, says how deep light goes into this plastic. Makers print it, or a test print tells.
+    </p>
+    <SelectField form={form} name="isActive" label="Used for portraits">
+      <option value="true">Yes, it is on the shelf</option>
+      <option value="false">No, it is put away</option>
+    </SelectField>
+  </>
+);

@@ -1,24 +1,17 @@
-import type { Filament } from '@pawlayer/contracts/admin';
 import { Section } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, EmptyState, RowSkeletons } from '../../components/async-states.tsx';
 import { SidePanelLayout } from '../../components/layout/side-panel-layout.tsx';
 import { filamentsQuery } from '../../lib/queries/filaments.ts';
+import { useChanging } from '../../lib/use-changing.ts';
 import { FilamentForm } from './filament-form.tsx';
 import { FilamentTable } from './filament-table.tsx';
 
 /** All filaments, and the form that adds or changes one. */
 export const FilamentLibrary = () => {
   const query = useQuery(filamentsQuery());
-  const [changingId, setChangingId] = useState<string>();
+  const { changingId, change, finish } = useChanging();
   const changing = changingId ? query.data?.find(({ id }) => id === changingId) : undefined;
-  const finish = () => {
-    setChangingId(undefined);
-    if (changingId) changeButton(changingId)?.focus();
-  };
   return (
     <SidePanelLayout
       isNarrow
@@ -37,7 +30,7 @@ export const FilamentLibrary = () => {
                 No filaments yet. Portraits are cut in the colours of the photo until there are some.
               </EmptyState>
             ) : (
-              <FilamentTable filaments={filaments} onChange={({ id }: Filament) => setChangingId(id)} />
+              <FilamentTable filaments={filaments} onChange={({ id }) => change(id)} />
             )
           }
         </AsyncStates>
@@ -45,6 +38,3 @@ export const FilamentLibrary = () => {
     </SidePanelLayout>
   );
 };
-
-/** The button that opened the form, which gets the focus back. */
-const changeButton = (id: string) => document.querySelector<HTMLElement>(`[data-change="${id}"]`);

@@ -1,6 +1,6 @@
 import { ApiError, useToast } from '@pawlayer/app-kit';
 import type { AdminGalleryItem } from '@pawlayer/contracts/admin';
-import { Button, FieldError } from '@pawlayer/ui';
+import { FieldError, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../../lib/session/errors.ts';
 import { toggleItemMutation } from './api.ts';
@@ -11,9 +11,7 @@ export const ToggleItem = ({ item }: { item: AdminGalleryItem }) => {
   const toggle = useMutation(toggleItemMutation(useQueryClient(), useToast()));
   return (
     <div>
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
         wide
         className={styles['toggle']}
         aria-describedby={`item-${item.id}`}
@@ -22,7 +20,7 @@ export const ToggleItem = ({ item }: { item: AdminGalleryItem }) => {
         onClick={() => toggle.mutate(item)}
       >
         {item.active ? 'Active' : 'Inactive'}
-      </Button>
+      </SmallButton>
       {toggle.isError && !isUnauthorized(toggle.error) && <FieldError>{failure(toggle.error)}</FieldError>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { maxQueueNumber, type Level, type QueueNumber, type StoreQueue } from '@pawlayer/contracts';
 import { AlertIcon, ClockIcon, LabelledCell, Section, Skeleton, SuccessIcon, Table } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { formatSpan } from '../../lib/format/spans.ts';
 import { healthQuery } from './api.ts';

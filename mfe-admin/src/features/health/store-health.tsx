@@ -1,7 +1,7 @@
 import type { Health } from '@pawlayer/contracts';
-import { AlertIcon, Button, Mono, RetryIcon, Section, Skeleton, SuccessIcon } from '@pawlayer/ui';
+import { AlertIcon, Mono, RetryIcon, Section, Skeleton, SmallButton, SuccessIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { healthQuery } from './api.ts';
 import { toProcesses } from './processes.ts';
@@ -13,10 +13,10 @@ export const StoreHealth = () => {
     <Section
       title="Health of the store"
       actions={
-        <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
+        <SmallButton variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
           <RetryIcon size={18} />
           Check again
-        </Button>
+        </SmallButton>
       }
     >
       <AsyncStates

@@ -1,15 +1,15 @@
-import { useToast } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import type { AdminMessage } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmedButton } from '../../components/confirmed-button.tsx';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { decideMessageMutation } from './api.ts';
 
 /** Deletes a message after a confirmation. */
 export const DeleteMessage = ({ message: { id, name }, titleId }: { message: AdminMessage; titleId: string }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const decide = useMutation(decideMessageMutation(useQueryClient(), id));
-  const onDone = () => toast({ title: 'Message deleted', description: `${isolated(name)} wrote it.`, tone: 'success' });
+  const onDone = () => toast('Message deleted', `${isolated(name)} wrote it.`);
   return (
     <ConfirmedButton
       variant="quiet"

@@ -2,7 +2,7 @@ import { ButtonLink } from '@pawlayer/app-kit';
 import { formatDateTime, isolated, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminMessage, getCustomer } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
-import { Badge, Button, MailIcon, Row, Sheet, Small } from '@pawlayer/ui';
+import { Badge, MailIcon, Row, Sheet, Small, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useMay } from '../../lib/session/use-may.ts';
@@ -21,7 +21,7 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
   const decide = useMutation(decideMessageMutation(client, id));
   return (
     <Sheet asChild>
-      <article aria-labelledby={titleId} className={styles['message']}>
+      <Stack as="article" aria-labelledby={titleId} gap={8} className={styles['message']}>
         <Row gap={16} lineGap={8} justify="space-between">
           <h3 id={titleId} className={styles['subject']}>
             <bdi>{subject}</bdi>
@@ -37,32 +37,30 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
         </p>
         <MutationError error={mark.error ?? decide.error} />
         <Row gap={24} lineGap={4}>
-          <Button asChild variant="secondary" size="small">
+          <SmallButton asChild>
             <a href={replyLink(message)} aria-describedby={titleId}>
               <MailIcon size={18} />
               Reply
             </a>
-          </Button>
+          </SmallButton>
           {state !== 'spam' && (
-            <Button
+            <SmallButton
               variant="quiet"
-              size="small"
               aria-describedby={titleId}
               pending={mark.isPending}
               onClick={() => mark.mutate(!answeredAt)}
             >
               {answeredAt ? 'Mark as open' : 'Mark as answered'}
-            </Button>
+            </SmallButton>
           )}
-          <Button
+          <SmallButton
             variant="quiet"
-            size="small"
             aria-describedby={titleId}
             pending={decide.isPending}
             onClick={() => decide.mutate(state === 'spam' ? 'unmark-spam' : 'mark-spam')}
           >
             {state === 'spam' ? 'Not spam' : 'Mark as spam'}
-          </Button>
+          </SmallButton>
           <DeleteMessage message={message} titleId={titleId} />
           {personId !== undefined && may(getCustomer) && (
             <ButtonLink variant="quiet" size="small" to={adminCustomerPath(personId)} aria-describedby={titleId}>
@@ -70,7 +68,7 @@ export const MessageCard = ({ message }: { message: AdminMessage }) => {
             </ButtonLink>
           )}
         </Row>
-      </article>
+      </Stack>
     </Sheet>
   );
 };

@@ -1,8 +1,6 @@
 import type { MessageState } from '@pawlayer/contracts/admin';
 import { Section, Stack } from '@pawlayer/ui';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, EmptyState, RowSkeletons } from '../../components/async-states.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { MessageCard } from './message-card.tsx';
 import { useMessagePages } from './use-message-pages.ts';

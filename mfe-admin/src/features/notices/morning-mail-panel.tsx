@@ -1,11 +1,11 @@
-import { useToast } from '@pawlayer/app-kit';
 import { morningHours, type Notices, NoticesForm } from '@pawlayer/contracts/admin';
-import { Button, Checkbox, Field, Panel, SelectInput, Skeleton, Stack } from '@pawlayer/ui';
+import { Checkbox, Field, Panel, SelectInput, Skeleton, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { changeNoticesMutation, noticesQuery } from './api.ts';
 import styles from './morning-mail-panel.module.css';
 
@@ -62,25 +62,21 @@ const MorningMailForm = ({ notices }: { notices: Notices }) => {
       )}
       <MutationError error={change.error} title="Your choice was not saved" />
       <div>
-        <Button type="submit" variant="secondary" size="small" pending={change.isPending}>
+        <SmallButton type="submit" pending={change.isPending}>
           Save
-        </Button>
+        </SmallButton>
       </div>
     </Stack>
   );
 };
 
 const useSave = () => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const change = useMutation(changeNoticesMutation(useQueryClient()));
   const save = (form: Parameters<typeof change.mutate>[0]) =>
     runMutation(change, form, {
       onSuccess: ({ morningMail, morningHour }) =>
-        toast({
-          title: 'Morning mail saved',
-          description: morningMail ? `It comes from ${morningHour}:00 on.` : 'None will come.',
-          tone: 'success',
-        }),
+        toast('Morning mail saved', morningMail ? `It comes from ${morningHour}:00 on.` : 'None will come.'),
     });
   return { save, change };
 };

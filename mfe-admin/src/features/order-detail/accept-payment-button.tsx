@@ -1,5 +1,5 @@
 import { AcceptPaymentForm, type AdminOrder } from '@pawlayer/contracts/admin';
-import { Button, ConfirmDialog, Field, TextInput } from '@pawlayer/ui';
+import { ConfirmDialog, Field, SmallButton, TextInput } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCad } from '../../lib/format/money.ts';
@@ -24,9 +24,7 @@ export const AcceptPaymentButton = ({ order: { id, version, amount, received } }
   };
   return (
     <>
-      <Button variant="secondary" size="small" onClick={open}>
-        Accept as paid
-      </Button>
+      <SmallButton onClick={open}>Accept as paid</SmallButton>
       <ConfirmDialog {...dialog} title="Take this payment as it is?" confirmLabel="Accept as paid" onConfirm={submit}>
         <p>
           The order costs {formatCad(amount)}; Stripe received {received ?? formatCad(amount)}, and that is what counts

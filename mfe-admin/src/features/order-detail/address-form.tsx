@@ -1,13 +1,14 @@
-import { ApiError, useToast } from '@pawlayer/app-kit';
+import { ApiError } from '@pawlayer/app-kit';
 import { ShippingForm } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, ShippingFields } from '@pawlayer/forms';
-import { Button, Checkbox, Row } from '@pawlayer/ui';
+import { Checkbox, Row, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { addAddressMutation } from './api.ts';
 
 const placeFields = ['shippingState', 'shippingPostalCode', 'shippingCountry'] as const;
@@ -22,7 +23,7 @@ const empty = {
 
 /** Adds the address that an order misses, as when its customer has answered the mail instead of using its link. */
 export const AddressForm = ({ order: { id, version } }: { order: AdminOrder }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const add = useMutation(addAddressMutation(useQueryClient(), id));
   const form = useDraftForm({ name: `address ${id}`, schema: ShippingForm, defaults: empty });
   const place = useWatch({ control: form.control, name: placeFields }).join('\n');
@@ -32,7 +33,7 @@ export const AddressForm = ({ order: { id, version } }: { order: AdminOrder }) =
     try {
       await add.mutateAsync({ ...typed, version, ...(isDoubted && doubted.isConfirmed && { addressConfirmed: true }) });
       form.reset();
-      toast({ title: 'Address added', tone: 'success' });
+      toast('Address added');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'postal_code_mismatch') setDoubted({ place, isConfirmed: false });
       form.showServerProblems(error);
@@ -51,9 +52,9 @@ export const AddressForm = ({ order: { id, version } }: { order: AdminOrder }) =
       </ShippingFields>
       <MutationError error={add.error} />
       <Row gap={12} onMouseDown={preventBlur}>
-        <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
+        <SmallButton type="submit" pending={form.isSubmitting}>
           Add the address
-        </Button>
+        </SmallButton>
       </Row>
     </CheckedForm>
   );

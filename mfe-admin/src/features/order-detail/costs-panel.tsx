@@ -3,7 +3,7 @@ import type { CostLine, OrderCosts } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { Panel, Skeleton, Small } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { SumLines } from '../../components/sum-lines.tsx';
 import { formatDuration, formatGrams } from '../../lib/format/measures.ts';
 import { formatSum } from '../../lib/format/sums.ts';

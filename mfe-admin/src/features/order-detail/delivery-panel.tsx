@@ -1,10 +1,16 @@
-import { dayRangeText, dayText } from '@pawlayer/contracts';
+import { dayRangeText, dayText, isolated } from '@pawlayer/contracts';
 import { type AdminOrder, refundOrder } from '@pawlayer/contracts/admin';
-import { Badge, Panel, Row } from '@pawlayer/ui';
+import { Badge, ConfirmDialog, Notice, Panel, Row, SmallButton } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { LateMark } from '../../components/order-marks.tsx';
+import { formatCad } from '../../lib/format/money.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
 import { useMay } from '../../lib/session/use-may.ts';
-import { MissedRush } from './missed-rush.tsx';
+import { useConfirmation } from '../../lib/use-confirmation.ts';
+import { refundMutation } from './api.ts';
+import { useRefundToast } from './use-refund-toast.ts';
+import styles from './missed-rush.module.css';
 
 /** What was promised, what the customer wished, and by when it has to leave. Nothing for orders that promise no day. */
 export const DeliveryPanel = ({ order }: { order: AdminOrder }) => {
@@ -28,5 +34,42 @@ export const DeliveryPanel = ({ order }: { order: AdminOrder }) => {
       </FactList>
       {missedRush !== undefined && !openRefund && mayRefund && <MissedRush order={order} amount={missedRush} />}
     </Panel>
+  );
+};
+
+type MissedRushProps = { order: AdminOrder; amount: string };
+
+/** Offers to give back what a rush cost that was not kept, after a confirmation. */
+const MissedRush = ({ order, amount }: MissedRushProps) => {
+  const { id, version, refunded, customer } = order;
+  const refund = useMutation(refundMutation(useQueryClient(), id));
+  const showRefund = useRefundToast(customer);
+  const { ask, close, dialog } = useConfirmation(refund);
+  const submit = () =>
+    runMutation(
+      refund,
+      { amount, refunded, version, isForMissedRush: true },
+      {
+        onSuccess: (changed) => {
+          close();
+          showRefund(changed, amount);
+        },
+      },
+    );
+  return (
+    <Notice title="The rush was not kept">
+      <p>The customer paid {formatCad(amount)} for it, its taxes included. Nothing is given back unless you say so.</p>
+      <div className={styles['offer']}>
+        <SmallButton onClick={ask}>Refund the rush</SmallButton>
+      </div>
+      <ConfirmDialog
+        {...dialog}
+        title={`Give the rush back to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}
+        confirmLabel={`Refund ${formatCad(amount)}`}
+        onConfirm={submit}
+      >
+        <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
+      </ConfirmDialog>
+    </Notice>
   );
 };

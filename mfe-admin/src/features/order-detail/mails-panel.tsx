@@ -1,22 +1,21 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { AdminOrder, MailKind } from '@pawlayer/contracts/admin';
-import { Button, MailIcon, Panel, Row, Small } from '@pawlayer/ui';
+import { MailIcon, Panel, Row, Small, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { resendMailMutation } from './api.ts';
 
 /** Mails that can be sent to the customer again. */
 export const MailsPanel = ({ order }: { order: AdminOrder }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const resend = useMutation(resendMailMutation(useQueryClient(), order.id));
   const send = (kind: MailKind) =>
     runMutation(
       resend,
       { kind, version: order.version },
       {
-        onSuccess: () =>
-          toast({ title: 'Mail on its way', description: `To ${order.customer.email}.`, tone: 'success' }),
+        onSuccess: () => toast('Mail on its way', `To ${order.customer.email}.`),
       },
     );
   return (
@@ -24,10 +23,10 @@ export const MailsPanel = ({ order }: { order: AdminOrder }) => {
       {order.mails.length === 0 && <Small>There is nothing to write before the order is paid.</Small>}
       <Row gap={12}>
         {order.mails.map((kind) => (
-          <Button key={kind} variant="secondary" size="small" disabled={resend.isPending} onClick={() => send(kind)}>
+          <SmallButton key={kind} disabled={resend.isPending} onClick={() => send(kind)}>
             <MailIcon size={18} />
             {kind === 'address-request' && order.photo.lostAt ? 'Ask for photo and address again' : labels[kind]}
-          </Button>
+          </SmallButton>
         ))}
       </Row>
       <MutationError error={resend.error} />

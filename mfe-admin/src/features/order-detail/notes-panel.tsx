@@ -1,23 +1,23 @@
-import { useToast } from '@pawlayer/app-kit';
 import { type AdminOrder, NotesForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, AreaField } from '@pawlayer/forms';
-import { Button, Notice, Panel, Row } from '@pawlayer/ui';
+import { Notice, Panel, Row, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { saveNotesMutation } from './api.ts';
 import styles from './panel.module.css';
 
 const NotesInput = NotesForm.pick({ notes: true });
 
 export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrder }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const save = useMutation(saveNotesMutation(useQueryClient(), id));
   const form = useDraftForm({ name: `notes ${id}`, schema: NotesInput, defaults: { notes } });
   const send = form.submitWith(async ({ notes: typed }) => {
     const saved = await save.mutateAsync({ notes: typed, version });
     form.reset({ notes: saved.notes });
-    toast({ title: 'Notes saved', tone: 'success' });
+    toast('Notes saved');
   });
   return (
     <Panel title="Private notes">
@@ -30,9 +30,9 @@ export const NotesPanel = ({ order: { id, version, notes } }: { order: AdminOrde
           </Notice>
         )}
         <Row gap={12} onMouseDown={preventBlur}>
-          <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
+          <SmallButton type="submit" pending={form.isSubmitting}>
             Save notes
-          </Button>
+          </SmallButton>
         </Row>
       </CheckedForm>
     </Panel>

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@pawlayer/contracts';
 import { type AdminOrder, decideRefund } from '@pawlayer/contracts/admin';
-import { Button, Notice, Row } from '@pawlayer/ui';
+import { Notice, Row, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { formatCad } from '../../lib/format/money.ts';
@@ -22,12 +22,12 @@ export const OpenRefund = ({ orderId, refund: { id, amount, requestedAt, needsOw
       </p>
       {needsOwner && mayDecide && (
         <Row gap={12}>
-          <Button variant="secondary" size="small" pending={decide.isPending} onClick={() => decide.mutate('retry')}>
+          <SmallButton pending={decide.isPending} onClick={() => decide.mutate('retry')}>
             Ask Stripe again
-          </Button>
-          <Button variant="secondary" size="small" disabled={decide.isPending} onClick={() => decide.mutate('drop')}>
+          </SmallButton>
+          <SmallButton disabled={decide.isPending} onClick={() => decide.mutate('drop')}>
             Give it up
-          </Button>
+          </SmallButton>
         </Row>
       )}
       <MutationError error={decide.error} />

@@ -1,6 +1,6 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import { addGalleryItem, type AdminOrder, getOrderCosts, resendMail } from '@pawlayer/contracts/admin';
-import { Notice, Stack } from '@pawlayer/ui';
+import { Columns, Notice, Stack } from '@pawlayer/ui';
 import { useMay } from '../../lib/session/use-may.ts';
 import { CostsPanel } from './costs-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -14,7 +14,6 @@ import { ProductionPanel } from './production-panel.tsx';
 import { ProofPanel } from './proof/proof-panel.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
-import styles from './order-detail.module.css';
 
 /** An order: progress and customer, then what to print, then the timeline. */
 export const OrderDetail = ({ order }: { order: AdminOrder }) => {
@@ -30,7 +29,7 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => {
           ))}
         </Stack>
       )}
-      <div className={styles['columns']}>
+      <Columns widths="minmax(0, 1.35fr) minmax(0, 1fr)" gap={16}>
         <Stack gap={16}>
           <SectionBoundary title="The production cannot be shown">
             <ProductionPanel order={order} />
@@ -58,11 +57,11 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => {
             </SectionBoundary>
           )}
         </Stack>
-      </div>
+      </Columns>
       <SectionBoundary title="The portrait cannot be shown">
         <PortraitPanel order={order} />
       </SectionBoundary>
-      <div className={styles['columns']}>
+      <Columns widths="minmax(0, 1.35fr) minmax(0, 1fr)" gap={16}>
         <SectionBoundary title="The timeline cannot be shown">
           <TimelinePanel order={order} />
         </SectionBoundary>
@@ -81,7 +80,7 @@ export const OrderDetail = ({ order }: { order: AdminOrder }) => {
             <NotesPanel order={order} />
           </SectionBoundary>
         </Stack>
-      </div>
+      </Columns>
     </Stack>
   );
 };

@@ -1,10 +1,10 @@
 import type { ProductionStep } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { CheckedForm, preventBlur } from '@pawlayer/forms';
+import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
 import { Button, Row, Small } from '@pawlayer/ui';
+import { CarrierField } from '../../components/carrier-field.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { stepActionLabels } from '../../lib/format/order-status.ts';
-import { ParcelFields } from './parcel-fields.tsx';
 import { PrintWithoutApproval } from './print-without-approval.tsx';
 import { useMoveProduction } from './use-move-production.ts';
 
@@ -55,3 +55,12 @@ const noActionReason = ({ isWorkable, production, shippingAddress }: AdminOrder)
   if (production === 'delivered') return 'It has arrived: nothing is left to do.';
   return shippingAddress === '' ? 'It can be shipped once the address is known.' : 'No step may follow now.';
 };
+
+type ParcelFieldsProps = Pick<ReturnType<typeof useMoveProduction>['form'], 'problemOf' | 'register'>;
+
+const ParcelFields = (form: ParcelFieldsProps) => (
+  <>
+    <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
+    <TextField form={form} name="trackingNumber" label="Tracking number" optional spellCheck={false} />
+  </>
+);

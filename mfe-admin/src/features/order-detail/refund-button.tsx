@@ -1,6 +1,6 @@
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Button, ConfirmDialog, Field, TextInput } from '@pawlayer/ui';
+import { ConfirmDialog, Field, SmallButton, TextInput } from '@pawlayer/ui';
 import { formatCad } from '../../lib/format/money.ts';
 import { useRefund } from './use-refund.ts';
 
@@ -10,9 +10,7 @@ export const RefundButton = ({ order }: { order: AdminOrder }) => {
   const { dialog, open, typed, setTyped, amount, isValid, problem, submit } = useRefund(order);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={open}>
-        Refund
-      </Button>
+      <SmallButton onClick={open}>Refund</SmallButton>
       <ConfirmDialog
         {...dialog}
         title={`Give money back to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}

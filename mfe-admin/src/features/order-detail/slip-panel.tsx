@@ -1,12 +1,12 @@
-import { PageLink, SectionBoundary } from '@pawlayer/app-kit';
+import { PageLink, SectionBoundary, useToast } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { adminOrderSlipPath } from '@pawlayer/contracts/paths';
-import { Panel, PrinterIcon, Row } from '@pawlayer/ui';
+import { CopyIcon, Mono, Panel, PrinterIcon, Row, SmallButton } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { PackingButtons } from '../../components/packing-buttons.tsx';
 import { slipHasPrices } from '../../lib/format/recipient.ts';
-import { PickingLine } from './picking-line.tsx';
+import { describePicking } from './picking-text.ts';
 import styles from './panel.module.css';
 
 const weightText = ({ portraitGrams, packagingGrams }: AdminOrder['weight']): string =>
@@ -43,5 +43,32 @@ export const SlipPanel = ({ order }: { order: AdminOrder }) => {
         <PackingButtons orders={[order]} />
       </Row>
     </Panel>
+  );
+};
+
+/** What to take off the shelf, in one line that can be copied. */
+const PickingLine = ({ order }: { order: AdminOrder }) => {
+  const toast = useToast();
+  const line = describePicking(order);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(line);
+      toast({ title: 'Picking line copied', tone: 'success' });
+    } catch {
+      toast({
+        title: 'The browser did not let us copy',
+        description: 'Please select the line and copy it.',
+        tone: 'danger',
+      });
+    }
+  };
+  return (
+    <Row gap={12} className={styles['picking']}>
+      <Mono className={styles['line']}>{line}</Mono>
+      <SmallButton onClick={() => void copy()}>
+        <CopyIcon size={18} />
+        Copy the picking line
+      </SmallButton>
+    </Row>
   );
 };

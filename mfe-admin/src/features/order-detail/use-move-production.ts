@@ -1,17 +1,17 @@
-import { useToast } from '@pawlayer/app-kit';
 import { isolated, type ProductionStep } from '@pawlayer/contracts';
 import { type AdminOrder, ProductionForm, trackingDoubt, usualCarrier } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusLabel } from '../../lib/format/order-status.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { moveProductionMutation } from './api.ts';
 
 const ParcelForm = ProductionForm.pick({ carrier: true, trackingNumber: true });
 
 /** Moves an order to its next production step. The form holds the parcel's data for shipping. */
 export const useMoveProduction = ({ id, version, pet }: AdminOrder) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const move = useMutation(moveProductionMutation(useQueryClient(), id));
   const form = useDraftForm({
     name: `parcel ${id}`,
@@ -22,11 +22,7 @@ export const useMoveProduction = ({ id, version, pet }: AdminOrder) => {
     try {
       const moved = await move.mutateAsync({ step, version, ...details });
       form.reset();
-      toast({
-        title: `${isolated(pet.name)}: ${statusLabel(moved.status)}`,
-        description: 'The order has moved on.',
-        tone: 'success',
-      });
+      toast(`${isolated(pet.name)}: ${statusLabel(moved.status)}`, 'The order has moved on.');
     } catch (error) {
       form.showServerProblems(error);
     }

@@ -1,9 +1,8 @@
 import { exportOrders } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon } from '@pawlayer/ui';
+import { DownloadIcon, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, RowSkeletons } from '../../components/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { adminOrdersQuery } from '../../lib/queries/orders.ts';
 import { useMay } from '../../lib/session/use-may.ts';
@@ -59,15 +58,10 @@ export const OrderList = () => {
               nextHref={nextCursor === undefined ? undefined : pageHref(nextCursor)}
             >
               {mayExport && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  pending={exportCsv.isPending}
-                  onClick={() => exportCsv.mutate(filters)}
-                >
+                <SmallButton pending={exportCsv.isPending} onClick={() => exportCsv.mutate(filters)}>
                   <DownloadIcon size={18} />
                   Export as CSV
-                </Button>
+                </SmallButton>
               )}
             </Pagination>
           </>

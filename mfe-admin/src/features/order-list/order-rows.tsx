@@ -1,5 +1,5 @@
 import { type AdminOrderRow, moveManyProduction } from '@pawlayer/contracts/admin';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { EmptyState } from '../../components/async-states.tsx';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { MoveDialogs } from './many/move-dialogs.tsx';

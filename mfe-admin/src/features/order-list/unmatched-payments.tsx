@@ -1,6 +1,6 @@
 import { adminOrderPath, formatDateTime } from '@pawlayer/contracts';
 import type { UnmatchedPayment } from '@pawlayer/contracts/admin';
-import { Mono, Notice } from '@pawlayer/ui';
+import { Mono, Notice, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { unmatchedPaymentsQuery } from '../../lib/queries/orders.ts';
@@ -14,7 +14,7 @@ export const UnmatchedPayments = () => {
   return (
     <Notice tone="danger" title={total === 1 ? 'One payment fits no order' : `${total} payments fit no order`}>
       <p>Find each in the Stripe dashboard by its number, and refund it there or write to the payer.</p>
-      <ul className={styles['payments']}>
+      <Stack as="ul" gap={8} className={styles['payments']}>
         {payments.map(({ stripePaymentIntentId, orderId, reason, amount, currency, createdAt, ...dispute }) => (
           <li key={stripePaymentIntentId}>
             <span className={styles['amount']}>
@@ -25,7 +25,7 @@ export const UnmatchedPayments = () => {
             <Mono className={styles['number']}>{stripePaymentIntentId}</Mono>
           </li>
         ))}
-      </ul>
+      </Stack>
       {total > payments.length && (
         <p>There are {(total - payments.length).toLocaleString('en-CA')} more, which follow when these are done.</p>
       )}

@@ -1,7 +1,7 @@
 import { useContact } from '@pawlayer/app-kit';
 import { formatDay, isolated, settings, withUnbrokenCodes } from '@pawlayer/contracts';
 import { type AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
-import { Mono, Sheet, Stack } from '@pawlayer/ui';
+import { Mono, Row, Sheet, Stack } from '@pawlayer/ui';
 import { PriceLines } from '../../components/price-lines.tsx';
 import { slipHasPrices } from '../../lib/format/recipient.ts';
 import styles from './packing-slip.module.css';
@@ -40,7 +40,7 @@ export const PackingSlip = ({ order }: { order: AdminOrder }) => {
 };
 
 const Sender = ({ order: { number, createdAt } }: { order: AdminOrder }) => (
-  <div className={styles['sender']}>
+  <Row gap={32} lineGap={12} align="stretch" justify="space-between" className={styles['sender']}>
     <p>
       <span className={styles['brand']}>{settings.brand}</span>
       <br />
@@ -51,13 +51,13 @@ const Sender = ({ order: { number, createdAt } }: { order: AdminOrder }) => (
       <br />
       {formatDay(createdAt)}
     </p>
-  </div>
+  </Row>
 );
 
 type RecipientProps = { order: AdminOrder; to: string; from: string | undefined };
 
 const Recipient = ({ order: { addressLines }, to, from }: RecipientProps) => (
-  <dl className={styles['parties']}>
+  <Row as="dl" gap={64} lineGap={16} align="stretch" className={styles['parties']}>
     <div>
       <dt>To</dt>
       <dd className={styles['address']}>
@@ -76,5 +76,5 @@ const Recipient = ({ order: { addressLines }, to, from }: RecipientProps) => (
         </dd>
       </div>
     )}
-  </dl>
+  </Row>
 );

@@ -1,13 +1,13 @@
-import { useToast } from '@pawlayer/app-kit';
 import { isolated, Role } from '@pawlayer/contracts';
 import { InvitationForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
-import { Button, FieldError } from '@pawlayer/ui';
+import { Button, FieldError, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { roleTexts } from '../../lib/roles.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { inviteMutation } from './api.ts';
 import styles from './people.module.css';
 
@@ -19,7 +19,7 @@ export const InviteForm = () => {
       <CheckedForm form={form} aria-labelledby="invite-form" onSubmit={submit}>
         <TextField form={form} name="name" label="Name" />
         <TextField form={form} name="email" label="E-mail address" type="email" />
-        <fieldset id="role" className={styles['roles']}>
+        <Stack as="fieldset" id="role" gap={12} className={styles['roles']}>
           <legend>What they may do</legend>
           {Role.options.map((role) => (
             <label key={role} className={styles['role']}>
@@ -29,7 +29,7 @@ export const InviteForm = () => {
             </label>
           ))}
           {form.problemOf('role') && <FieldError>{form.problemOf('role')}</FieldError>}
-        </fieldset>
+        </Stack>
         <MutationError error={error} hint="Nothing you entered is lost." />
         <div onMouseDown={preventBlur}>
           <Button type="submit" pending={form.isSubmitting}>
@@ -42,7 +42,7 @@ export const InviteForm = () => {
 };
 
 const useInviteForm = () => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const invite = useMutation(inviteMutation(useQueryClient()));
   const form = useDraftForm({
     name: 'invitation',
@@ -52,11 +52,7 @@ const useInviteForm = () => {
   const submit = form.submitWith(async (typed) => {
     const { name } = await invite.mutateAsync(typed);
     form.reset();
-    toast({
-      title: 'Invitation sent',
-      description: `${isolated(name)} has a mail with a link for seven days.`,
-      tone: 'success',
-    });
+    toast('Invitation sent', `${isolated(name)} has a mail with a link for seven days.`);
   });
   return { form, submit, error: invite.error };
 };

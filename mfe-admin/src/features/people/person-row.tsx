@@ -1,9 +1,13 @@
-import { formatDay } from '@pawlayer/contracts';
+import { formatDay, isolated } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
-import { Badge, Small } from '@pawlayer/ui';
+import { Badge, Small, SmallButton } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { NameLine } from '../../components/name-line.tsx';
-import { InviteAgain } from './invite-again.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
+import { inviteAgainMutation } from './api.ts';
 import { RemovePerson } from './remove-person.tsx';
 import { RoleSelect } from './role-select.tsx';
 import styles from './people.module.css';
@@ -43,4 +47,25 @@ const accessText = ({ joinedAt, invitedAt, invitationEndsAt, lastSeenAt }: Perso
       : `Invited ${formatDay(invitedAt)}; the link works until ${formatDay(invitationEndsAt)}.`;
   }
   return lastSeenAt ? `Last seen ${formatDay(lastSeenAt)}` : 'Not seen yet';
+};
+
+/** Mails a new link; the earlier one ends. */
+const InviteAgain = ({ person: { id, name }, nameId }: { person: Person; nameId: string }) => {
+  const toast = useSuccessToast();
+  const invite = useMutation(inviteAgainMutation(useQueryClient()));
+  const onSuccess = () =>
+    toast('Invitation sent again', `${isolated(name)} has a new link; the earlier one has ended.`);
+  return (
+    <>
+      <MutationError error={invite.error} />
+      <SmallButton
+        variant="quiet"
+        aria-describedby={nameId}
+        pending={invite.isPending}
+        onClick={() => runMutation(invite, id, { onSuccess })}
+      >
+        Send again
+      </SmallButton>
+    </>
+  );
 };

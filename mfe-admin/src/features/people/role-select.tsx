@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { isolated, Role } from '@pawlayer/contracts';
 import type { Person } from '@pawlayer/contracts/admin';
 import { SelectInput } from '@pawlayer/ui';
@@ -7,20 +6,17 @@ import { MutationError } from '../../components/mutation-error.tsx';
 import { roleTexts } from '../../lib/roles.ts';
 import { runMutation } from '../../lib/run-mutation.ts';
 import { verifySession } from '../../lib/session/api.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { changeRoleMutation } from './api.ts';
 
 /** A person's role; a choice applies at once, to open sessions too. */
 export const RoleSelect = ({ person: { id, name, role, canChange, isYou } }: { person: Person }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const change = useMutation(changeRoleMutation(useQueryClient(), id));
   const choose = (next: Role) =>
     runMutation(change, next, {
       onSuccess: () => {
-        toast({
-          title: 'Role changed',
-          description: `${isolated(name)} is ${roleTexts[next].label.toLowerCase()} now.`,
-          tone: 'success',
-        });
+        toast('Role changed', `${isolated(name)} is ${roleTexts[next].label.toLowerCase()} now.`);
         if (isYou) void verifySession();
       },
     });

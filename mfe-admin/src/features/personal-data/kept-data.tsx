@@ -1,5 +1,5 @@
 import { Section, Strong } from '@pawlayer/ui';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { EmptyState } from '../../components/async-states.tsx';
 import { HeldOrders } from '../../components/personal-data/held-orders.tsx';
 import { KindList } from '../../components/personal-data/kind-list.tsx';
 import { AccessNotice, PersonActions } from '../../components/personal-data/person-actions.tsx';

@@ -1,6 +1,6 @@
 import { dayText } from '@pawlayer/contracts';
 import type { PlateSize, PrintableModel } from '@pawlayer/contracts/admin';
-import { Checkbox, Small, Strong } from '@pawlayer/ui';
+import { Checkbox, Row, Small, Stack, Strong } from '@pawlayer/ui';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { fitTogether, type ShownPlate } from './arrangement.ts';
 import styles from './choose-parts.module.css';
@@ -23,7 +23,7 @@ export const ChooseParts = ({ plate, size, candidates, onAdd, onRemove }: Choose
   const isOn = (id: string) => plate.models.some(({ modelId }) => modelId === id);
   return (
     <Disclosure summary="Choose other portraits" tone="good" offer="Show them" bare>
-      <fieldset className={styles['choice']}>
+      <Stack as="fieldset" className={styles['choice']}>
         <legend>On this plate</legend>
         {candidates.slice(0, maxOffered).map((model) => (
           <Choice
@@ -35,7 +35,7 @@ export const ChooseParts = ({ plate, size, candidates, onAdd, onRemove }: Choose
             onChange={() => (isOn(model.modelId) ? onRemove : onAdd)(model.modelId)}
           />
         ))}
-      </fieldset>
+      </Stack>
       {candidates.length > maxOffered && (
         <Small>{candidates.length - maxOffered} more come later and are not offered here.</Small>
       )}
@@ -51,14 +51,14 @@ const Choice = ({ model, isOn, isAlone, fits, onChange }: ChoiceProps) => (
     disabled={isOn ? isAlone : !fits}
     onChange={onChange}
     label={
-      <span className={styles['label']}>
+      <Row as="span" gap={12} lineGap={0} align="baseline" className={styles['label']}>
         <Strong as="bdi">{model.petName}</Strong>
         <Small as="span">
           {model.number}, {model.productName}
           {model.shipsBy !== undefined && `, by ${dayText(model.shipsBy)}`}
         </Small>
         <Small as="span">{noteOf({ isOn, isAlone, fits })}</Small>
-      </span>
+      </Row>
     }
   />
 );

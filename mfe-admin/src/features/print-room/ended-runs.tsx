@@ -1,7 +1,7 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import { adminOrderPath, formatDateTime, isolated } from '@pawlayer/contracts';
 import type { PlateRun } from '@pawlayer/contracts/admin';
-import { Badge, Section, Small, Stack } from '@pawlayer/ui';
+import { Badge, Row, Section, Small, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatGrams } from '../../lib/format/measures.ts';
@@ -35,7 +35,7 @@ const Ended = ({ run }: { run: PlateRun }) => {
   const { state, models, endedAt, reason, colours } = run;
   const grams = colours.reduce((sum, colour) => sum + (colour.usedGrams ?? colour.grams), 0);
   return (
-    <li className={styles['run']}>
+    <Row as="li" gap={12} lineGap={0} className={styles['run']}>
       {state === 'failed' ? <Badge tone="apricot">Failed</Badge> : <Badge tone="moss">Done</Badge>}
       {models.map(({ orderId, petName }) => (
         <Link key={orderId} to={adminOrderPath(orderId)} className={styles['pet']}>
@@ -47,6 +47,6 @@ const Ended = ({ run }: { run: PlateRun }) => {
         {formatGrams(grams)}
         {reason !== undefined && `: ${isolated(reason)}`}
       </Small>
-    </li>
+    </Row>
   );
 };

@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { FailPlateForm, type PlateRun } from '@pawlayer/contracts/admin';
 import { CheckedForm, AreaField } from '@pawlayer/forms';
 import { Button, Field, TextInput } from '@pawlayer/ui';
@@ -10,6 +9,7 @@ import { Swatch } from '../../components/swatch.tsx';
 import { formatGrams } from '../../lib/format/measures.ts';
 import { parseNumber } from '../../lib/format/numbers.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { failPlateMutation } from './api.ts';
 import { listNames } from './plate-names.ts';
 import styles from './run-dialog.module.css';
@@ -58,7 +58,7 @@ const fieldOf = (index: number): string => `used${index + 1}`;
 
 /** A field for each colour, which holds what was planned until somebody knows better. */
 const useFailForm = (run: PlateRun, onClose: () => void) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const fail = useMutation(failPlateMutation(useQueryClient(), run.id));
   const { reason, usedGrams } = FailPlateForm.shape;
   const used = Object.fromEntries(
@@ -76,11 +76,7 @@ const useFailForm = (run: PlateRun, onClose: () => void) => {
       usedGrams: run.colours.map((_, index) => Number(fields[fieldOf(index)])),
     });
     form.reset();
-    toast({
-      title: 'Failed print recorded',
-      description: `${listNames(run.models)}: to be printed again.`,
-      tone: 'success',
-    });
+    toast('Failed print recorded', `${listNames(run.models)}: to be printed again.`);
     onClose();
   });
   return { form, submit, error: fail.error };

@@ -1,6 +1,6 @@
 import { adminOrderPath, dayText } from '@pawlayer/contracts';
 import type { PrintableModel } from '@pawlayer/contracts/admin';
-import { Badge, Small, Stack, Strong } from '@pawlayer/ui';
+import { Badge, Row, Small, Stack, Strong } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { LateMark } from '../../components/order-marks.tsx';
 import styles from './part-list.module.css';
@@ -17,7 +17,7 @@ export const PartList = ({ models }: { models: readonly PrintableModel[] }) => (
 const PartRow = ({ model }: { model: PrintableModel }) => {
   const { orderId, number, petName, productName, widthMm, heightMm, shipsBy, isRush, isLate } = model;
   return (
-    <li className={styles['part']}>
+    <Row as="li" gap={12} lineGap={0} className={styles['part']}>
       <Strong as="bdi">{petName}</Strong>
       <Link to={adminOrderPath(orderId)} className={styles['order']}>
         {number}
@@ -30,7 +30,7 @@ const PartRow = ({ model }: { model: PrintableModel }) => {
       </span>
       {isRush && <Badge tone="plain">Rush</Badge>}
       {isLate && <LateMark />}
-    </li>
+    </Row>
   );
 };
 

@@ -1,6 +1,6 @@
 import { type PlateSize, type PrintableModel, sumPlate } from '@pawlayer/contracts/admin';
 import { slicerAdvice } from '@pawlayer/layers';
-import { Button, DownloadIcon, PrinterIcon, Sheet, Stack } from '@pawlayer/ui';
+import { DownloadIcon, PrinterIcon, Row, Sheet, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -45,25 +45,23 @@ export const PlateCard = ({ plate, number, size, isOffPaper, onPrint, onStart, .
             <span className={styles['number']}>Plate {number}</span> {listNames(models)}
           </h2>
           <PartList models={models} />
-          <dl className={styles['sums']}>
+          <Row as="dl" gap={32} lineGap={12} align="stretch" className={styles['sums']}>
             <Fact name="Print time" value={formatDuration(printMinutes)} />
             <Fact name="Weight" value={formatGrams(grams.reduce((sum, each) => sum + each, 0))} />
             <Fact name="Colour changes" value={changesOf(group.colours.length - 1, models.length)} />
-          </dl>
+          </Row>
           <p className={styles['hint']}>{slicerAdvice}</p>
-          <div className={styles['actions']} data-print="hide">
-            <Button size="small" pending={download.isPending} onClick={() => download.mutate()}>
+          <Row gap={12} align="stretch" className={styles['actions']} data-print="hide">
+            <SmallButton variant="primary" pending={download.isPending} onClick={() => download.mutate()}>
               <DownloadIcon size={18} />
               Download 3MF
-            </Button>
-            <Button variant="secondary" size="small" onClick={onPrint}>
+            </SmallButton>
+            <SmallButton onClick={onPrint}>
               <PrinterIcon size={18} />
               Print the swap table
-            </Button>
-            <Button variant="secondary" size="small" onClick={onStart}>
-              Started
-            </Button>
-          </div>
+            </SmallButton>
+            <SmallButton onClick={onStart}>Started</SmallButton>
+          </Row>
           <MutationError error={download.error} />
         </Stack>
         <div className={styles['swaps']}>

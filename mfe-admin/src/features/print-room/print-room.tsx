@@ -1,9 +1,8 @@
 import { maxPlannedModels } from '@pawlayer/contracts/admin';
-import { Button, Notice, Skeleton, Stack, UndoIcon } from '@pawlayer/ui';
+import { Notice, Row, Skeleton, SmallButton, Stack, UndoIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
 import { type Plates, platesQuery } from './api.ts';
 import { type Arrangement, moveModel, type ShownPlate, showPlates } from './arrangement.ts';
 import { EndedRuns } from './ended-runs.tsx';
@@ -54,13 +53,13 @@ const Queue = ({ plates, onStart }: { plates: Plates; onStart: (plate: ShownPlat
         </Notice>
       )}
       {chosen && (
-        <div className={styles['chosen']} data-print="hide">
+        <Row gap={16} lineGap={0} className={styles['chosen']} data-print="hide">
           <p>These plates were changed by hand.</p>
-          <Button variant="quiet" size="small" onClick={() => setChosen(undefined)}>
+          <SmallButton variant="quiet" onClick={() => setChosen(undefined)}>
             <UndoIcon size={18} />
             Back to the proposal
-          </Button>
-        </div>
+          </SmallButton>
+        </Row>
       )}
       {shown.map((plate, index) => (
         <PlateCard

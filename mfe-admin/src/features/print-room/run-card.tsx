@@ -1,6 +1,6 @@
 import { adminOrderPath, formatDateTime } from '@pawlayer/contracts';
 import type { PlateRun } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon, Row, Sheet, Small, Stack } from '@pawlayer/ui';
+import { DownloadIcon, Row, Sheet, Small, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -39,22 +39,21 @@ export const RunCard = ({ run, onDone, onFailed }: RunCardProps) => {
           <Filaments run={run} />
         </Stack>
         <Row gap={12}>
-          <Button size="small" aria-describedby={title} onClick={onDone}>
+          <SmallButton variant="primary" aria-describedby={title} onClick={onDone}>
             Done
-          </Button>
-          <Button variant="secondary" size="small" aria-describedby={title} onClick={onFailed}>
+          </SmallButton>
+          <SmallButton aria-describedby={title} onClick={onFailed}>
             Failed
-          </Button>
-          <Button
+          </SmallButton>
+          <SmallButton
             variant="quiet"
-            size="small"
             aria-describedby={title}
             pending={download.isPending}
             onClick={() => download.mutate()}
           >
             <DownloadIcon size={18} />
             3MF again
-          </Button>
+          </SmallButton>
         </Row>
         <MutationError error={download.error} />
       </article>

@@ -1,10 +1,10 @@
 import { adminOrderPath } from '@pawlayer/contracts';
 import type { MoveOutcome, PlateRun } from '@pawlayer/contracts/admin';
-import { Button, ConfirmDialog, Mono, Notice, Section } from '@pawlayer/ui';
+import { ConfirmDialog, Mono, Notice, Section, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
 import { finishPlateMutation, runsQuery } from './api.ts';
@@ -23,7 +23,7 @@ export const RunningPlates = () => {
   const [told, setTold] = useState<readonly MoveOutcome[]>();
   const close = () => setAsked(undefined);
   return (
-    <div data-print="hide" className={styles['running']}>
+    <Stack data-print="hide" gap={24} className={styles['running']}>
       {told && <Outcomes outcomes={told} onClose={() => setTold(undefined)} />}
       <AsyncStates
         query={runs}
@@ -48,7 +48,7 @@ export const RunningPlates = () => {
       </AsyncStates>
       {asked?.about === 'done' && <DoneDialog run={asked.run} onTold={setTold} onClose={close} />}
       {asked?.about === 'failed' && <FailDialog run={asked.run} onClose={close} />}
-    </div>
+    </Stack>
   );
 };
 
@@ -100,9 +100,9 @@ const Outcomes = ({ outcomes, onClose }: { outcomes: readonly MoveOutcome[]; onC
           {refusal?.reason}
         </p>
       ))}
-      <Button variant="quiet" size="small" onClick={onClose}>
+      <SmallButton variant="quiet" onClick={onClose}>
         Close
-      </Button>
+      </SmallButton>
     </Notice>
   );
 };

@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { sumPlate } from '@pawlayer/contracts/admin';
 import { Button, LoadingNote, Notice, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { formatGrams } from '../../lib/format/measures.ts';
 import { type Spools, spoolsQuery } from '../../lib/queries/spools.ts';
 import { runMutation } from '../../lib/run-mutation.ts';
 import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { startPlateMutation } from './api.ts';
 import type { ShownPlate } from './arrangement.ts';
 import { listNames } from './plate-names.ts';
@@ -34,7 +34,7 @@ export const StartDialog = (props: StartDialogProps) => {
 
 /** Without spools, as when they did not arrive, a plate can still be started. */
 const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { spools: Spools | undefined }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const { group, models } = plate;
   const { grams } = sumPlate(models, purgeGrams);
   // The same until this is closed, so that a second press and a lost answer start one run.
@@ -59,7 +59,7 @@ const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { 
       },
       {
         onSuccess: () => {
-          toast({ title: 'Plate started', description: `${listNames(models)}.`, tone: 'success' });
+          toast('Plate started', `${listNames(models)}.`);
           onClose();
         },
       },

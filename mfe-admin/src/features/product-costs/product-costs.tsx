@@ -1,9 +1,8 @@
 import type { ProductCosts as ProductCostsAnswer } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon, Field, Section, SelectInput, Skeleton, Stack } from '@pawlayer/ui';
+import { DownloadIcon, Field, Section, SelectInput, Skeleton, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { exportProductCostsMutation, productCostsQuery } from './api.ts';
 import { latestMonths } from './months.ts';
@@ -56,21 +55,16 @@ const Shown = ({ costs }: { costs: ProductCostsAnswer }) => {
         range, and a tenth above the second.
         {!costs.hasRates && ' Only filament is counted: the settings do not say what the rest costs.'}
       </p>
-      <div className={styles['products']}>
+      <Stack gap={24} className={styles['products']}>
         {costs.products.map((product) => (
           <ProductTable key={product.name} product={product} />
         ))}
-      </div>
+      </Stack>
       <div>
-        <Button
-          variant="secondary"
-          size="small"
-          pending={exportCsv.isPending}
-          onClick={() => exportCsv.mutate(costs.from)}
-        >
+        <SmallButton pending={exportCsv.isPending} onClick={() => exportCsv.mutate(costs.from)}>
           <DownloadIcon size={18} />
           Save the costs as CSV
-        </Button>
+        </SmallButton>
       </div>
       <MutationError error={exportCsv.error} title="The costs could not be saved" />
     </>

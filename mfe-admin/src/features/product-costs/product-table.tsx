@@ -1,5 +1,5 @@
 import type { CostLine, ProductCost, Spread } from '@pawlayer/contracts/admin';
-import { LabelledCell, Table } from '@pawlayer/ui';
+import { LabelledCell, Stack, Table } from '@pawlayer/ui';
 import { formatGrams } from '../../lib/format/measures.ts';
 import { countInWords, formatCount, formatSum } from '../../lib/format/sums.ts';
 import styles from './product-costs.module.css';
@@ -8,7 +8,7 @@ import styles from './product-costs.module.css';
 export const ProductTable = ({ product }: { product: ProductCost }) => {
   const { name, orders, estimates, parts, total, revenue, remains, unpricedGrams } = product;
   return (
-    <div className={styles['product']}>
+    <Stack gap={8} className={styles['product']}>
       <Table
         caption={`${name}, ${countInWords(orders, 'order')}`}
         hasVisibleCaption
@@ -28,7 +28,7 @@ export const ProductTable = ({ product }: { product: ProductCost }) => {
       {unpricedGrams > 0 && (
         <p className={styles['hint']}>{formatGrams(unpricedGrams)} of filament in all count as nothing.</p>
       )}
-    </div>
+    </Stack>
   );
 };
 

@@ -3,7 +3,7 @@ import type { AdminProduct } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import { ErrorPanel, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { adminProductsQuery } from './api.ts';
 import { ProductForm } from './product-form.tsx';
 

@@ -1,9 +1,7 @@
 import type { AdminProduct } from '@pawlayer/contracts/admin';
 import { Section, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, EmptyState, RowSkeletons } from '../../components/async-states.tsx';
 import { adminProductsQuery } from './api.ts';
 import { ProductRow } from './product-row.tsx';
 

@@ -1,10 +1,14 @@
+import { useToast } from '@pawlayer/app-kit';
 import type { AdminProduct } from '@pawlayer/contracts/admin';
 import { adminProductPath } from '@pawlayer/contracts/paths';
-import { Badge, layersInWords, Row, Small } from '@pawlayer/ui';
+import { ArrowDownIcon, ArrowUpIcon, Badge, IconButton, layersInWords, Row, Small } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatCad } from '../../lib/format/money.ts';
+import { runMutation } from '../../lib/run-mutation.ts';
+import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { changeProductMutation } from './api.ts';
 import { ArchiveProduct } from './archive-product.tsx';
-import { MoveProduct } from './move-product.tsx';
 import styles from './product-list.module.css';
 
 type ProductRowProps = {
@@ -40,5 +44,41 @@ export const ProductRow = ({ product, place, count, isLastSold }: ProductRowProp
       <MoveProduct product={product} place={place} count={count} />
       <ArchiveProduct product={product} describedBy={nameId} isLastSold={isLastSold} />
     </li>
+  );
+};
+
+type MoveProductProps = { product: AdminProduct; place: number; count: number };
+
+/** Moves a product before or behind its neighbour. */
+const MoveProduct = ({ product, place, count }: MoveProductProps) => {
+  const toast = useToast();
+  const move = useMutation(changeProductMutation(useQueryClient(), product));
+  const { name } = product;
+  const moveTo = (displayOrder: number) =>
+    runMutation(
+      move,
+      { displayOrder },
+      {
+        onSuccess: () =>
+          toast({ title: `${name} moved`, description: `It is number ${displayOrder}.`, tone: 'success' }),
+        onError: (error) => {
+          const description = visibleErrorMessage(error);
+          if (description) toast({ title: `${name} stays where it is`, description, tone: 'danger' });
+        },
+      },
+    );
+  return (
+    <div className={styles['move']}>
+      <IconButton label={`Move ${name} up`} disabled={move.isPending || place === 1} onClick={() => moveTo(place - 1)}>
+        <ArrowUpIcon />
+      </IconButton>
+      <IconButton
+        label={`Move ${name} down`}
+        disabled={move.isPending || place === count}
+        onClick={() => moveTo(place + 1)}
+      >
+        <ArrowDownIcon />
+      </IconButton>
+    </div>
   );
 };

@@ -1,10 +1,10 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { AdminProduct, ProductForm } from '@pawlayer/contracts/admin';
 import { useContractForm } from '@pawlayer/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFollow } from '../../components/versions/use-follow.ts';
 import { deleteDraft, findDraft, saveDraft } from '../../lib/session/drafts.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { changeProductMutation } from './api.ts';
 import {
   changedFields,
@@ -19,7 +19,7 @@ import {
  * else changes the product meanwhile, the fields that were left alone follow.
  */
 export const useProductForm = (product: AdminProduct) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const save = useMutation(changeProductMutation(useQueryClient(), product));
   const draftName = `product ${product.id}`;
   const typed = useRef<ProductInput>({ ...toProductInput(product), ...findDraft(draftName) });
@@ -46,7 +46,7 @@ export const useProductForm = (product: AdminProduct) => {
       changedFields(typed.current, product).map((name) => [name, values[name]]),
     );
     show(Object.keys(change).length === 0 ? product : await save.mutateAsync(change));
-    toast({ title: `${product.name} saved`, description: 'New quotes follow within seconds.', tone: 'success' });
+    toast(`${product.name} saved`, 'New quotes follow within seconds.');
   });
   const discard = () => {
     save.reset();

@@ -1,30 +1,28 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { PushKind, PushNotices } from '@pawlayer/contracts/admin';
-import { Button, Checkbox, Stack } from '@pawlayer/ui';
+import { Checkbox, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { choosePushKindsMutation } from './api.ts';
-import styles from './push-panel.module.css';
 
 /** Of what one is told, on all of one's devices; only what one's role includes. */
 export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotices }) => {
   const [chosen, setChosen] = useState<readonly PushKind[]>(kinds);
-  const toast = useToast();
+  const toast = useSuccessToast();
   const choose = useMutation(choosePushKindsMutation(useQueryClient()));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     runMutation(choose, [...chosen], {
-      onSuccess: ({ kinds: kept }) =>
-        toast({ title: 'Push notices saved', description: inWords(kept.length), tone: 'success' }),
+      onSuccess: ({ kinds: kept }) => toast('Push notices saved', inWords(kept.length)),
     });
   };
   const change = (kind: PushKind, isOn: boolean) =>
     setChosen(admitted.filter((each) => (each === kind ? isOn : chosen.includes(each))));
   return (
     <Stack as="form" gap={16} aria-label="Push notices" onSubmit={submit}>
-      <fieldset className={styles['kinds']}>
+      <Stack as="fieldset" gap={4}>
         <legend>Tell me of</legend>
         {admitted.map((kind) => (
           <Checkbox
@@ -34,12 +32,12 @@ export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotic
             onChange={({ target }) => change(kind, target.checked)}
           />
         ))}
-      </fieldset>
+      </Stack>
       <MutationError error={choose.error} title="Your choice was not saved" />
       <div>
-        <Button type="submit" variant="secondary" size="small" pending={choose.isPending}>
+        <SmallButton type="submit" pending={choose.isPending}>
           Save
-        </Button>
+        </SmallButton>
       </div>
     </Stack>
   );

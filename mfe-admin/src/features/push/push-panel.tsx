@@ -1,12 +1,15 @@
-import type { PushNotices } from '@pawlayer/contracts/admin';
-import { Panel, Skeleton } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
-import { AccountRows } from '../../components/account-rows.tsx';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { pushNoticesQuery } from './api.ts';
+import { formatDay } from '@pawlayer/contracts';
+import type { PushDevice, PushNotices } from '@pawlayer/contracts/admin';
+import { Panel, Skeleton, SmallButton } from '@pawlayer/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { AccountRow, AccountRows } from '../../components/account-rows.tsx';
+import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
+import { pushNoticesQuery, removePushDeviceMutation } from './api.ts';
 import { KindsForm } from './kinds-form.tsx';
-import { PushDeviceRow } from './push-device-row.tsx';
 import { ThisDevice } from './this-device.tsx';
 import styles from './push-panel.module.css';
 
@@ -47,3 +50,29 @@ const Devices = ({ notices: { devices, publicKey } }: { notices: PushNotices }) 
     <ThisDevice publicKey={publicKey} isOn={devices.some(({ isCurrent }) => isCurrent)} />
   </>
 );
+
+const PushDeviceRow = ({ device }: { device: PushDevice }) => {
+  const { name, addedAt, isCurrent } = device;
+  const nameId = useId();
+  const toast = useSuccessToast();
+  const remove = useMutation(removePushDeviceMutation(useQueryClient()));
+  const onSuccess = () => toast('Device removed', `${name} tells you nothing more.`);
+  return (
+    <AccountRow
+      nameId={nameId}
+      name={name}
+      isCurrent={isCurrent}
+      facts={`Since ${formatDay(addedAt)}`}
+      error={<MutationError error={remove.error} title="It was not removed" />}
+    >
+      <SmallButton
+        variant="quiet"
+        aria-describedby={nameId}
+        pending={remove.isPending}
+        onClick={() => runMutation(remove, device, { onSuccess })}
+      >
+        Remove
+      </SmallButton>
+    </AccountRow>
+  );
+};

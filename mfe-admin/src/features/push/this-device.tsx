@@ -1,9 +1,9 @@
-import { useToast } from '@pawlayer/app-kit';
 import { Button, Notice } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { pushProblem, pushSupport, type PushSupport } from '../../lib/push/browser-push.ts';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { addPushDeviceMutation } from './api.ts';
 import styles from './push-panel.module.css';
 
@@ -11,15 +11,14 @@ type ThisDeviceProps = { publicKey: string | undefined; isOn: boolean };
 
 /** Begins it on this device after a press, or says why that is not possible here. */
 export const ThisDevice = ({ publicKey, isOn }: ThisDeviceProps) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const add = useMutation(addPushDeviceMutation(useQueryClient()));
   const support = pushSupport();
   if (publicKey === undefined)
     return <p className={styles['hint']}>The store has no key for push notices yet. It gets one at its next start.</p>;
   if (support !== 'ready') return <p className={styles['hint']}>{reasons[support]}</p>;
   const problem = pushProblem(add.error);
-  const onSuccess = () =>
-    toast({ title: 'Push notices are on', description: 'This device tells you from now on.', tone: 'success' });
+  const onSuccess = () => toast('Push notices are on', 'This device tells you from now on.');
   return (
     <>
       {problem ? (

@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { PasskeyForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
 import { Button, KeyIcon, Notice } from '@pawlayer/ui';
@@ -6,17 +5,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { passkeyProblem } from '../../lib/session/passkeys.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { addPasskeyMutation } from './api.ts';
 
 /** Names a passkey, and lets the browser make it. */
 export const AddPasskeyForm = () => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const add = useMutation(addPasskeyMutation(useQueryClient()));
   const form = useDraftForm({ name: 'passkey', schema: PasskeyForm, defaults: { name: '' } });
   const submit = form.submitWith(async ({ name }) => {
     await add.mutateAsync(name);
     form.reset();
-    toast({ title: 'Passkey added', description: `${name} opens the store from now on.`, tone: 'success' });
+    toast('Passkey added', `${name} opens the store from now on.`);
   });
   const problem = passkeyProblem(add.error);
   return (

@@ -1,10 +1,10 @@
-import { useToast } from '@pawlayer/app-kit';
 import { minPasswordCharacters, PasswordForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, TextField, useContractForm } from '@pawlayer/forms';
 import { Button, Checkbox } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { changePasswordMutation } from './api.ts';
 
 const empty = { currentPassword: '', newPassword: '' };
@@ -45,13 +45,13 @@ export const ChangePasswordForm = () => {
 };
 
 const usePasswordForm = () => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const change = useMutation(changePasswordMutation(useQueryClient()));
   const form = useContractForm(PasswordForm, empty, () => undefined);
   const submit = form.submitWith(async (typed) => {
     const { ended } = await change.mutateAsync(typed);
     form.restart(empty);
-    toast({ title: 'Password changed', description: endedText(ended), tone: 'success' });
+    toast('Password changed', endedText(ended));
   });
   return { form, submit, error: change.error, isPending: change.isPending };
 };

@@ -1,16 +1,18 @@
-import { useToast } from '@pawlayer/app-kit';
 import { formatDay } from '@pawlayer/contracts';
 import type { Passkey } from '@pawlayer/contracts/admin';
-import { Button, Row } from '@pawlayer/ui';
+import { Row, SmallButton } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AccountItem, AccountRow } from '../../components/account-rows.tsx';
+import { ConfirmedButton } from '../../components/confirmed-button.tsx';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
+import { revokePasskeyMutation } from './api.ts';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
-import { RevokePasskey } from './revoke-passkey.tsx';
 
 export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const { name, domain, createdAt, lastUsedAt } = passkey;
   const nameId = useId();
-  const toast = useToast();
+  const toast = useSuccessToast();
   const { isRenaming, renameButton, start, finish } = useRenaming();
   if (isRenaming) {
     return (
@@ -19,8 +21,7 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
           passkey={passkey}
           onDone={(renamed) => {
             finish();
-            if (renamed)
-              toast({ title: 'Passkey renamed', description: `It is called ${renamed} now.`, tone: 'success' });
+            if (renamed) toast('Passkey renamed', `It is called ${renamed} now.`);
           }}
         />
       </AccountItem>
@@ -33,9 +34,9 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       facts={`For ${domain}, added ${formatDay(createdAt)}, ${lastUsedAt ? `last used ${formatDay(lastUsedAt)}` : 'not used yet'}`}
     >
       <Row gap={16} lineGap={8}>
-        <Button ref={renameButton} variant="quiet" size="small" aria-describedby={nameId} onClick={start}>
+        <SmallButton ref={renameButton} variant="quiet" aria-describedby={nameId} onClick={start}>
           Rename
-        </Button>
+        </SmallButton>
         <RevokePasskey passkey={passkey} nameId={nameId} />
       </Row>
     </AccountRow>
@@ -52,4 +53,24 @@ const useRenaming = () => {
     wasRenaming.current = isRenaming;
   }, [isRenaming]);
   return { isRenaming, renameButton, start: () => setIsRenaming(true), finish: () => setIsRenaming(false) };
+};
+
+/** Revokes a passkey after a confirmation. */
+const RevokePasskey = ({ passkey: { id, name }, nameId }: { passkey: Passkey; nameId: string }) => {
+  const toast = useSuccessToast();
+  const revoke = useMutation(revokePasskeyMutation(useQueryClient()));
+  const onDone = () => toast('Passkey revoked', `${name} opens the store no more.`);
+  return (
+    <ConfirmedButton
+      variant="quiet"
+      aria-describedby={nameId}
+      label="Revoke"
+      question={`Revoke ${name}?`}
+      mutation={revoke}
+      input={id}
+      onDone={onDone}
+    >
+      <p>Nobody can sign in with it any more. The device still lists it until you delete it there.</p>
+    </ConfirmedButton>
+  );
 };

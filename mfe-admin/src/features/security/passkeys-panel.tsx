@@ -1,9 +1,7 @@
 import { Panel } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AccountRows } from '../../components/account-rows.tsx';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
-import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, EmptyState, RowSkeletons } from '../../components/async-states.tsx';
 import { supportsPasskeys } from '../../lib/session/passkeys.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { passkeysQuery } from './api.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '@pawlayer/contracts';
 import { Badge, Notice, Panel, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { NameLine } from '../../components/name-line.tsx';
 import { passwordQuery } from './api.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';

@@ -1,37 +1,31 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { PasswordState } from '@pawlayer/contracts/admin';
-import { Button } from '@pawlayer/ui';
+import { SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmedButton } from '../../components/confirmed-button.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { switchPasswordMutation } from './api.ts';
 import styles from './security.module.css';
 
 /** Switches the password off, once there are two passkeys, and on again. */
 export const PasswordSwitch = ({ password: { isOn, canSwitchOff } }: { password: PasswordState }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const switching = useMutation(switchPasswordMutation(useQueryClient()));
   const tell = () =>
-    toast({
-      title: isOn ? 'Password switched off' : 'Password switched on',
-      description: isOn ? 'From now on, passkeys and recovery codes open the store.' : 'It opens the store again.',
-      tone: 'success',
-    });
+    toast(
+      isOn ? 'Password switched off' : 'Password switched on',
+      isOn ? 'From now on, passkeys and recovery codes open the store.' : 'It opens the store again.',
+    );
   if (!isOn) {
     return (
       <>
         <p className={styles['hint']}>The password opens nothing. Your passkeys and recovery codes do.</p>
         <MutationError error={switching.error} />
         <div>
-          <Button
-            variant="secondary"
-            size="small"
-            pending={switching.isPending}
-            onClick={() => runMutation(switching, true, { onSuccess: tell })}
-          >
+          <SmallButton pending={switching.isPending} onClick={() => runMutation(switching, true, { onSuccess: tell })}>
             Switch the password on
-          </Button>
+          </SmallButton>
         </div>
       </>
     );

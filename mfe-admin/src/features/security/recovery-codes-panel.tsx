@@ -1,7 +1,7 @@
 import type { PasswordState } from '@pawlayer/contracts/admin';
 import { Panel, Skeleton } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../components/async-states.tsx';
 import { ConfirmedButton } from '../../components/confirmed-button.tsx';
 import { passwordQuery, recoveryCodesMutation } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

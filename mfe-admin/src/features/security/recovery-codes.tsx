@@ -1,5 +1,5 @@
 import { useToast } from '@pawlayer/app-kit';
-import { Button, CopyIcon, DownloadIcon, Notice, PrinterIcon, Row } from '@pawlayer/ui';
+import { CopyIcon, DownloadIcon, Notice, PrinterIcon, Row, SmallButton } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import styles from './security.module.css';
@@ -31,25 +31,21 @@ export const RecoveryCodes = ({ codes, onStored }: { codes: readonly string[]; o
         ))}
       </ol>
       <Row gap={16} lineGap={8} data-print="hide">
-        <Button variant="secondary" size="small" onClick={() => void copy()}>
+        <SmallButton onClick={() => void copy()}>
           <CopyIcon size={18} />
           Copy
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
-        >
+        </SmallButton>
+        <SmallButton onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
           <DownloadIcon size={18} />
           Download
-        </Button>
-        <Button variant="secondary" size="small" onClick={() => print()}>
+        </SmallButton>
+        <SmallButton onClick={() => print()}>
           <PrinterIcon size={18} />
           Print
-        </Button>
-        <Button variant="quiet" size="small" onClick={onStored}>
+        </SmallButton>
+        <SmallButton variant="quiet" onClick={onStored}>
           I have kept them
-        </Button>
+        </SmallButton>
       </Row>
     </>
   );

@@ -1,6 +1,6 @@
 import { type Passkey, PasskeyForm } from '@pawlayer/contracts/admin';
-import { preventBlur, useContractForm } from '@pawlayer/forms';
-import { Button, Field, Row, TextInput } from '@pawlayer/ui';
+import { preventBlur, TextField, useContractForm } from '@pawlayer/forms';
+import { Row, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
@@ -24,16 +24,14 @@ export const RenamePasskeyForm = ({ passkey: { id, name }, onDone }: RenamePassk
   );
   return (
     <form noValidate aria-label={`Rename ${name}`} className={styles['form']} onSubmit={(event) => void submit(event)}>
-      <Field label="Name" id={fieldId} error={form.problemOf('name')}>
-        <TextInput autoComplete="off" {...form.register('name')} />
-      </Field>
+      <TextField form={form} id={fieldId} name="name" label="Name" />
       <Row gap={16} lineGap={8} onMouseDown={preventBlur}>
-        <Button type="submit" variant="secondary" size="small" pending={rename.isPending}>
+        <SmallButton type="submit" pending={rename.isPending}>
           Save
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => onDone()}>
+        </SmallButton>
+        <SmallButton variant="quiet" onClick={() => onDone()}>
           Cancel
-        </Button>
+        </SmallButton>
       </Row>
       <MutationError error={rename.error} />
     </form>

@@ -1,12 +1,12 @@
-import { useToast } from '@pawlayer/app-kit';
 import { formatDateTime } from '@pawlayer/contracts';
 import type { DeviceSession } from '@pawlayer/contracts/admin';
-import { Button } from '@pawlayer/ui';
+import { SmallButton } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AccountRow } from '../../components/account-rows.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { endSessionMutation } from './api.ts';
 
 const methodLabels: Readonly<Record<string, string>> = {
@@ -21,9 +21,9 @@ const methodLabels: Readonly<Record<string, string>> = {
 export const SessionRow = ({ session }: { session: DeviceSession }) => {
   const { id, device, method, createdAt, lastUsedAt, isCurrent } = session;
   const nameId = useId();
-  const toast = useToast();
+  const toast = useSuccessToast();
   const end = useMutation(endSessionMutation(useQueryClient()));
-  const onSuccess = () => toast({ title: 'Session ended', description: `${device} is signed out.`, tone: 'success' });
+  const onSuccess = () => toast('Session ended', `${device} is signed out.`);
   return (
     <AccountRow
       nameId={nameId}
@@ -33,15 +33,13 @@ export const SessionRow = ({ session }: { session: DeviceSession }) => {
       error={<MutationError error={end.error} />}
     >
       {!isCurrent && (
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
           aria-describedby={nameId}
           pending={end.isPending}
           onClick={() => runMutation(end, id, { onSuccess })}
         >
           End it
-        </Button>
+        </SmallButton>
       )}
     </AccountRow>
   );

@@ -1,12 +1,11 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { DeviceSession } from '@pawlayer/contracts/admin';
-import { Button, Panel } from '@pawlayer/ui';
+import { Panel, SmallButton } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AccountRows } from '../../components/account-rows.tsx';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { RowSkeletons } from '../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, RowSkeletons } from '../../components/async-states.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { runMutation } from '../../lib/run-mutation.ts';
+import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { endOtherSessionsMutation, sessionsQuery } from './api.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './security.module.css';
@@ -35,23 +34,17 @@ export const SessionsPanel = () => (
 );
 
 const EndOthers = ({ sessions }: { sessions: readonly DeviceSession[] }) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const end = useMutation(endOtherSessionsMutation(useQueryClient()));
   if (sessions.every(({ isCurrent }) => isCurrent)) return <p className={styles['hint']}>Only here.</p>;
-  const onSuccess = () =>
-    toast({ title: 'Sessions ended', description: 'You are signed in here alone.', tone: 'success' });
+  const onSuccess = () => toast('Sessions ended', 'You are signed in here alone.');
   return (
     <>
       <MutationError error={end.error} />
       <div>
-        <Button
-          variant="secondary"
-          size="small"
-          pending={end.isPending}
-          onClick={() => runMutation(end, undefined, { onSuccess })}
-        >
+        <SmallButton pending={end.isPending} onClick={() => runMutation(end, undefined, { onSuccess })}>
           End all others
-        </Button>
+        </SmallButton>
       </div>
     </>
   );

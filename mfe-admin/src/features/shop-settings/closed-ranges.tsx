@@ -1,5 +1,5 @@
 import { TextField } from '@pawlayer/forms';
-import { Button, FieldError } from '@pawlayer/ui';
+import { FieldError, SmallButton } from '@pawlayer/ui';
 import { useFieldArray } from 'react-hook-form';
 import type { DaysForm } from './sections/section-forms.ts';
 import styles from './fields.module.css';
@@ -22,21 +22,14 @@ export const ClosedRanges = ({ form }: { form: DaysForm }) => {
         <div key={id} className={styles['range']}>
           <TextField form={form} name={`closed.${index}.from`} label="First day" type="date" />
           <TextField form={form} name={`closed.${index}.to`} label="Last day" type="date" />
-          <Button
-            variant="quiet"
-            size="small"
-            aria-describedby={`closed.${index}.from`}
-            onClick={() => removeRange(index)}
-          >
+          <SmallButton variant="quiet" aria-describedby={`closed.${index}.from`} onClick={() => removeRange(index)}>
             Remove
-          </Button>
+          </SmallButton>
         </div>
       ))}
       {problem && <FieldError>{problem}</FieldError>}
       <div>
-        <Button variant="secondary" size="small" onClick={() => append({ from: '', to: '' })}>
-          Add closed days
-        </Button>
+        <SmallButton onClick={() => append({ from: '', to: '' })}>Add closed days</SmallButton>
       </div>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { countryName, findCountry } from '@pawlayer/contracts';
 import { TextField } from '@pawlayer/forms';
-import { Button, FieldError } from '@pawlayer/ui';
+import { FieldError, SmallButton } from '@pawlayer/ui';
 import type { ShippingForm } from './sections/section-forms.ts';
 import styles from './fields.module.css';
 
@@ -38,9 +38,9 @@ export const CountryFields = ({ form, index, code, onClose }: CountryFieldsProps
       </div>
       {known !== 'CA' && (
         <div>
-          <Button variant="quiet" size="small" onClick={onClose}>
+          <SmallButton variant="quiet" onClick={onClose}>
             Close {name}
-          </Button>
+          </SmallButton>
         </div>
       )}
     </fieldset>

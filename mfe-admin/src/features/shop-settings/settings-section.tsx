@@ -1,5 +1,5 @@
 import type { ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
-import { Section } from '@pawlayer/ui';
+import { Columns, Section } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { EditSheet } from '../../components/edit-sheet.tsx';
@@ -7,7 +7,6 @@ import type { PlaceChoice } from './preview/places.ts';
 import { Preview } from './preview/preview.tsx';
 import type { Section as SettingsPart, SectionName } from './sections/section.ts';
 import { type SectionForm, useSectionForm } from './sections/use-section-form.ts';
-import styles from './shop-settings.module.css';
 
 /** What every section is given. */
 export type SectionProps = { current: ShopSettingsVersion; choice: PlaceChoice };
@@ -32,7 +31,7 @@ export const SettingsSection = <Name extends SectionName, Input extends FieldVal
   const { settings, isChanged } = useTyped(section, current.settings, form.control);
   return (
     <Section title={section.title}>
-      <div className={styles['columns']}>
+      <Columns widths="minmax(0, 1fr) 300px" gap={44} lineGap={24} stacksEarly>
         <EditSheet
           form={form}
           label={section.title}
@@ -53,7 +52,7 @@ export const SettingsSection = <Name extends SectionName, Input extends FieldVal
             startsWithRush={section.name === 'rush'}
           />
         )}
-      </div>
+      </Columns>
     </Section>
   );
 };

@@ -1,10 +1,14 @@
+import { useToast } from '@pawlayer/app-kit';
 import { dayText } from '@pawlayer/contracts';
 import type { Spool } from '@pawlayer/contracts/admin';
-import { Button, Row, Small, Stack } from '@pawlayer/ui';
+import { Row, Small, SmallButton, Stack } from '@pawlayer/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Swatch } from '../../components/swatch.tsx';
 import { formatLeft } from '../../lib/format/measures.ts';
 import { formatCad } from '../../lib/format/money.ts';
-import { ArchiveButton } from './archive-button.tsx';
+import { runMutation } from '../../lib/run-mutation.ts';
+import { visibleErrorMessage } from '../../lib/session/errors.ts';
+import { archiveSpoolMutation } from './api.ts';
 import styles from './spools.module.css';
 
 type SpoolListProps = {
@@ -46,12 +50,36 @@ const SpoolRow = ({ spool, hasName, onChange }: SpoolRowProps) => {
       <span className={styles['gauge']} aria-hidden="true">
         <span style={{ width: `${100 * share}%`, background: hex }} />
       </span>
-      <div className={styles['buttons']}>
-        <Button variant="quiet" size="small" aria-describedby={factsId} data-change={id} onClick={onChange}>
+      <Row gap={16} align="stretch" nowrap className={styles['buttons']}>
+        <SmallButton variant="quiet" aria-describedby={factsId} data-change={id} onClick={onChange}>
           Correct
-        </Button>
+        </SmallButton>
         <ArchiveButton spool={spool} describedBy={factsId} />
-      </div>
+      </Row>
     </li>
+  );
+};
+
+/** Puts a spool into the archive, or takes it out again; so there is no question before. */
+const ArchiveButton = ({ spool, describedBy }: { spool: Spool; describedBy: string }) => {
+  const toast = useToast();
+  const archive = useMutation(archiveSpoolMutation(useQueryClient(), spool));
+  const press = () =>
+    runMutation(archive, !spool.isArchived, {
+      onSuccess: ({ name, isArchived }) =>
+        toast({
+          title: isArchived ? 'Spool archived' : 'Spool in use again',
+          description: isArchived ? `A spool of ${name}. It can be taken out again.` : `A spool of ${name}.`,
+          tone: 'success',
+        }),
+      onError: (error) => {
+        const description = visibleErrorMessage(error);
+        if (description) toast({ title: 'The spool stays where it is', description, tone: 'danger' });
+      },
+    });
+  return (
+    <SmallButton variant="quiet" aria-describedby={describedBy} pending={archive.isPending} onClick={press}>
+      {spool.isArchived ? 'Use again' : 'Archive'}
+    </SmallButton>
   );
 };

@@ -1,10 +1,9 @@
 import { Section, Skeleton, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
 import { SidePanelLayout } from '../../components/layout/side-panel-layout.tsx';
 import { type Spools, spoolsQuery } from '../../lib/queries/spools.ts';
+import { useChanging } from '../../lib/use-changing.ts';
 import { SpoolForm } from './spool-form.tsx';
 import { SpoolList } from './spool-list.tsx';
 import { Supplies } from './supplies.tsx';
@@ -22,14 +21,10 @@ export const SpoolShelf = () => (
 );
 
 const Shelf = ({ spools: { supplies, others, archived, isPartial } }: { spools: Spools }) => {
-  const [changingId, setChangingId] = useState<string>();
+  const { changingId, change, finish } = useChanging();
   const changing = [...supplies.flatMap(({ spools }) => spools), ...others, ...archived].find(
     ({ id }) => id === changingId,
   );
-  const finish = () => {
-    setChangingId(undefined);
-    if (changingId) changeButton(changingId)?.focus();
-  };
   return (
     <SidePanelLayout
       isNarrow
@@ -40,18 +35,15 @@ const Shelf = ({ spools: { supplies, others, archived, isPartial } }: { spools: 
           {supplies.length === 0 && others.length === 0 ? (
             <EmptyState>No filaments yet. A spool is of one of the library.</EmptyState>
           ) : (
-            <Supplies supplies={supplies} others={others} isPartial={isPartial} onChange={setChangingId} />
+            <Supplies supplies={supplies} others={others} isPartial={isPartial} onChange={change} />
           )}
         </Section>
         {archived.length > 0 && (
           <Section title="In the archive">
-            <SpoolList spools={archived} hasNames onChange={setChangingId} />
+            <SpoolList spools={archived} hasNames onChange={change} />
           </Section>
         )}
       </Stack>
     </SidePanelLayout>
   );
 };
-
-/** The button that opened the form, which gets the focus back. */
-const changeButton = (id: string) => document.querySelector<HTMLElement>(`[data-change="${id}"]`);

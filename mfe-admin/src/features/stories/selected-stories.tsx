@@ -1,5 +1,5 @@
 import type { AdminStory, StoryDecision, StoryState } from '@pawlayer/contracts/admin';
-import { Button, ConfirmDialog } from '@pawlayer/ui';
+import { ConfirmDialog, SmallButton } from '@pawlayer/ui';
 import { useState } from 'react';
 import { SelectionBar } from '../../components/selection-bar.tsx';
 import type { useSelection } from '../../lib/use-selection.ts';
@@ -19,13 +19,11 @@ export const SelectedStories = ({ state, selection, onDecide }: SelectedStoriesP
   return (
     <SelectionBar label="The selected stories" count={selected.length} selectAll={selectAll} clear={clear}>
       {decisions[state].map(({ decision, label }) => (
-        <Button key={decision} variant="secondary" size="small" onClick={() => decide(decision)}>
+        <SmallButton key={decision} onClick={() => decide(decision)}>
           {label}
-        </Button>
+        </SmallButton>
       ))}
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        Delete
-      </Button>
+      <SmallButton onClick={() => setIsOpen(true)}>Delete</SmallButton>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}

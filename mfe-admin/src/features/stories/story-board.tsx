@@ -1,6 +1,6 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
 import type { StoryState } from '@pawlayer/contracts/admin';
-import { Button } from '@pawlayer/ui';
+import { SmallButton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { storyPageQuery } from '../../lib/queries/stories.ts';
@@ -54,24 +54,23 @@ export const StoryBoard = () => {
             {...lists[side]}
             onDecide={(decided) => void decide(decided)}
             action={
-              <Button
+              <SmallButton
                 variant="quiet"
-                size="small"
                 className={styles['other']}
                 onClick={() => setShown(side === 'spam' ? 'approved' : 'spam')}
               >
                 {side === 'spam' ? 'To the approved' : 'To the spam'}
                 <Count state={side === 'spam' ? 'approved' : 'spam'} />
-              </Button>
+              </SmallButton>
             }
           />
         </SectionBoundary>
       </div>
       {count > 0 && (
         <div className={styles['undo']}>
-          <Button variant="secondary" size="small" data-decide="undo" onClick={() => void undo()}>
+          <SmallButton data-decide="undo" onClick={() => void undo()}>
             Undo ({count})
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>

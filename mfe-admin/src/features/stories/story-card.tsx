@@ -1,7 +1,7 @@
 import { formatDay, isolated, mailtoUrl } from '@pawlayer/contracts';
 import { type AdminStory, getCustomer, type StoryDecision, type StoryState } from '@pawlayer/contracts/admin';
 import { adminCustomerPath } from '@pawlayer/contracts/paths';
-import { Badge, Button, CandleIcon, Checkbox, Sheet, Stars } from '@pawlayer/ui';
+import { Badge, CandleIcon, Checkbox, Row, Sheet, SmallButton, Stack, Stars } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../lib/session/use-may.ts';
 import { StoryPhoto } from './story-photo.tsx';
@@ -22,8 +22,8 @@ export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardPr
   const titleId = `story-${id}`;
   return (
     <Sheet asChild>
-      <article tabIndex={0} aria-labelledby={titleId} data-story={id} className={styles['card']}>
-        <header className={styles['header']}>
+      <Stack as="article" tabIndex={0} aria-labelledby={titleId} data-story={id} gap={12} className={styles['card']}>
+        <Row as="header" gap={16} align="stretch" justify="space-between" nowrap>
           <div className={styles['author']}>
             <h3 id={titleId} className={styles['name']}>
               {customerName}
@@ -35,7 +35,7 @@ export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardPr
             <Stars rating={rating} />
           </div>
           <StoryPhoto story={story} />
-        </header>
+        </Row>
         {isMemorial && (
           <p className={styles['memorial']}>
             <CandleIcon />
@@ -45,7 +45,7 @@ export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardPr
         <p dir="auto" className={styles['text']}>
           {storyText}
         </p>
-        <footer className={styles['footer']}>
+        <Row as="footer" gap={12} lineGap={8} className={styles['footer']}>
           <div className={styles['facts']}>
             {email && <a href={mailtoUrl(email)}>{email}</a>}
             <span>Submitted {formatDay(createdAt)}</span>
@@ -60,17 +60,15 @@ export const StoryCard = ({ story, isSelected, onSelect, onDecide }: StoryCardPr
             checked={isSelected}
             onChange={onSelect}
           />
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             aria-describedby={titleId}
             data-decide={ways[state].key}
             onClick={() => onDecide(ways[state].decision)}
           >
             {ways[state].label}
-          </Button>
-        </footer>
-      </article>
+          </SmallButton>
+        </Row>
+      </Stack>
     </Sheet>
   );
 };

@@ -1,8 +1,7 @@
 import type { AdminStory, StoryState } from '@pawlayer/contracts/admin';
-import { Badge, Notice, Skeleton } from '@pawlayer/ui';
+import { Badge, Notice, Row, Skeleton, Stack } from '@pawlayer/ui';
 import { type ReactNode, useId, useRef } from 'react';
-import { AsyncStates } from '../../components/async-states/async-states.tsx';
-import { EmptyState } from '../../components/async-states/empty-state.tsx';
+import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { useSelection } from '../../lib/use-selection.ts';
 import type { Decided } from './api.ts';
@@ -40,14 +39,14 @@ export const StoryList = ({ state, title, empty, action, onDecide }: StoryListPr
   const count = pages.counts?.[state];
   return (
     <section aria-labelledby={titleId} className={styles['section']}>
-      <div className={styles['head']}>
+      <Row gap={16} lineGap={8} className={styles['head']}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles['title']}>
           {title}
           {count !== undefined && ` (${count})`}
         </h2>
         {state === 'pending' && count !== undefined && count > 0 && <Badge>{count} awaiting review</Badge>}
         {action}
-      </div>
+      </Row>
       <AsyncStates
         query={pages.first}
         loading="Loading stories..."
@@ -62,7 +61,7 @@ export const StoryList = ({ state, title, empty, action, onDecide }: StoryListPr
             ) : (
               <SelectedStories state={state} selection={selection} onDecide={decideSelected} />
             )}
-            <ul ref={list} className={styles['stories']}>
+            <Stack as="ul" ref={list} gap={16} className={styles['stories']}>
               {pages.stories.map((story) => (
                 <li key={story.id}>
                   <StoryCard
@@ -73,7 +72,7 @@ export const StoryList = ({ state, title, empty, action, onDecide }: StoryListPr
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </AsyncStates>

@@ -1,7 +1,7 @@
 import { ButtonLink, SectionBoundary, useContact } from '@pawlayer/app-kit';
 import { isolated, type Order, settings } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Container, Lede, PrinterIcon, Sheet, TextLink } from '@pawlayer/ui';
+import { Container, Lede, PrinterIcon, Row, Sheet, TextLink } from '@pawlayer/ui';
 import { Questions } from '../../components/questions.tsx';
 import { failedTitle } from './expired-order.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -44,7 +44,7 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
       )}
       <Questions />
     </Sheet>
-    <div className={styles['actions']} data-print="hide">
+    <Row gap={24} justify="center" className={styles['actions']} data-print="hide">
       {isFailed(order) && <PayAgainLink order={order} />}
       <ButtonLink variant={isFailed(order) ? 'secondary' : 'primary'} to={paths.home}>
         Return Home
@@ -57,7 +57,7 @@ export const Confirmation = ({ orderId, order, petName, isFresh }: ConfirmationP
           <PrinterIcon /> Print receipt
         </button>
       </TextLink>
-    </div>
+    </Row>
   </Container>
 );
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pawlayer/app-kit';
 import { isolated, type Order, retention } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
-import { Container, Lede, Sheet } from '@pawlayer/ui';
+import { Container, Lede, Row, Sheet } from '@pawlayer/ui';
 import { Questions } from '../../components/questions.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PayAgainLink } from './pay-again-link.tsx';
@@ -22,12 +22,12 @@ export const ExpiredOrder = ({ order, petName }: ExpiredOrderProps) => (
       photo and all that you told us are still here. The link in our mail leads back to paying; if you no longer have
       it, we gladly send you another.
     </Lede>
-    <div className={styles['actions']}>
+    <Row gap={24} justify="center" className={styles['actions']}>
       <PayAgainLink order={order} />
       <ButtonLink variant="secondary" to={paths.upload}>
         Start again
       </ButtonLink>
-    </div>
+    </Row>
     <Sheet padded className={styles['sheet']}>
       <OrderDetails order={order} />
       <p>

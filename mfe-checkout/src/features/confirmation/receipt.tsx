@@ -1,5 +1,5 @@
 import { type OrderReceipt, toCents } from '@pawlayer/contracts';
-import { ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
+import { ErrorPanel, LoadingNote, Row, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PriceLines } from '../../components/price-lines.tsx';
 import { receiptQuery } from './api.ts';
@@ -38,9 +38,9 @@ const Lines = ({ receipt: { lines, total, refunded, hasDuties } }: { receipt: Or
     <>
       <PriceLines lines={lines} total={total} />
       {toCents(refunded) > 0 && (
-        <p className={styles['refunded']}>
+        <Row as="p" gap={16} align="stretch" justify="space-between" nowrap className={styles['refunded']}>
           <span>Refunded</span> <span>{refunded} CAD</span>
-        </p>
+        </Row>
       )}
       {hasDuties && <p className={styles['quiet']}>Duties may be due on arrival. They are not part of this total.</p>}
       {taxes.length > 0 && (

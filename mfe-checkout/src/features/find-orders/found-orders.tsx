@@ -1,18 +1,18 @@
 import { ButtonLink, PageLink } from '@pawlayer/app-kit';
 import { formatDay, type FoundOrder, isolated, orderSuccessPath } from '@pawlayer/contracts';
 import { payAgainPath } from '@pawlayer/contracts/paths';
-import { Row, Sheet } from '@pawlayer/ui';
+import { Row, Sheet, Stack } from '@pawlayer/ui';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { orderStatusText } from '../../components/order-status-text.ts';
 import styles from './found-orders.module.css';
 
 /** The orders of an address, each with the link to its page. */
 export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
-  <ul className={styles['list']}>
+  <Stack as="ul" gap={24} className={styles['list']}>
     {orders.map((order) => (
       <li key={order.id}>
         <Sheet padded asChild>
-          <article aria-labelledby={`order-${order.id}`} className={styles['order']}>
+          <Stack as="article" aria-labelledby={`order-${order.id}`} gap={16} className={styles['order']}>
             <h2 id={`order-${order.id}`} className={styles['name']}>
               {order.petName === '' ? order.productName : `${isolated(order.petName)}, ${order.productName}`}
             </h2>
@@ -32,11 +32,11 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
               )}
               <PageLink to={orderSuccessPath(order.id)}>See this order</PageLink>
             </Row>
-          </article>
+          </Stack>
         </Sheet>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** `quality_check` is Quality check. */

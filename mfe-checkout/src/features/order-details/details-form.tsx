@@ -1,11 +1,18 @@
 import { detailsFormFor, type MissingDetails } from '@pawlayer/contracts';
-import { CheckedForm, PhotoField, ShippingFields, SubmitRow, TextField, useContractForm } from '@pawlayer/forms';
+import {
+  CheckedForm,
+  FieldGroup,
+  PhotoField,
+  ShippingFields,
+  SubmitRow,
+  TextField,
+  useContractForm,
+} from '@pawlayer/forms';
 import { Notice, ProgressBar } from '@pawlayer/ui';
 import { PetFields } from '../../components/pet-fields.tsx';
 import { detailsDraft, toDefaults } from './details-draft.ts';
 import { usePetPhoto } from './use-pet-photo.ts';
 import { useSendDetails } from './use-send-details.ts';
-import styles from './order-details.module.css';
 
 const photoFieldId = 'photo';
 
@@ -70,9 +77,8 @@ const useDetailsForm = (token: string, needs: MissingDetails['needs']) =>
 type Fields = Pick<ReturnType<typeof useDetailsForm>, 'register' | 'problemOf'>;
 
 const NameFields = (form: Fields) => (
-  <fieldset className={styles['names']}>
-    <legend className={styles['legend']}>Who is it for?</legend>
+  <FieldGroup legend="Who is it for?">
     <TextField form={form} name="firstName" label="First name" autoComplete="given-name" />
     <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-  </fieldset>
+  </FieldGroup>
 );

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@pawlayer/ui';
+import { Button, Notice, Row } from '@pawlayer/ui';
 import styles from './draft-notice.module.css';
 
 type BegunDraftNoticeProps = { petName: string | undefined; onGoOn: () => void; onStartAnother: () => void };
@@ -14,7 +14,7 @@ export const BegunDraftNotice = ({ petName, onGoOn, onStartAnother }: BegunDraft
   );
   return (
     <Notice className={styles['notice']}>
-      <p className={styles['line']}>
+      <Row as="p" gap={16} lineGap={0}>
         <span>You began {portrait} on this device. Go on with it, or start another?</span>
         <Button variant="quiet" onClick={onGoOn}>
           <span>Go on with {petName ? portrait : 'it'}</span>
@@ -22,7 +22,7 @@ export const BegunDraftNotice = ({ petName, onGoOn, onStartAnother }: BegunDraft
         <Button variant="quiet" onClick={onStartAnother}>
           Start another
         </Button>
-      </p>
+      </Row>
     </Notice>
   );
 };

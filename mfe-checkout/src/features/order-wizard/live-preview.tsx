@@ -1,5 +1,5 @@
 import { isolated } from '@pawlayer/contracts';
-import { LayerStack, LayerStepper, Mono } from '@pawlayer/ui';
+import { LayerStack, LayerStepper, Mono, Stack } from '@pawlayer/ui';
 import { CrossFade } from '../../components/cross-fade.tsx';
 import { SharePreview } from '../../components/share-preview.tsx';
 import { TryAgain } from '../../components/try-again.tsx';
@@ -36,7 +36,7 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
   const isSent = draft.savedUpload !== undefined && draft.savedUpload.photoId === draft.photo?.id;
 
   return (
-    <div className={styles['portrait']} aria-busy={!hasFailed && !isPreviewOf(preview, settings)}>
+    <Stack gap={16} className={styles['portrait']} aria-busy={!hasFailed && !isPreviewOf(preview, settings)}>
       <div className={styles['frame']}>
         {sheets ? (
           <CrossFade name={preview?.settings.mask ? 'cut out' : 'as photographed'}>
@@ -72,7 +72,7 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
           {!isSent && <p>The photo itself has not left your device yet.</p>}
         </div>
       </Mono>
-    </div>
+    </Stack>
   );
 };
 

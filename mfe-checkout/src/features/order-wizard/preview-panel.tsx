@@ -1,4 +1,4 @@
-import { beagleStack, LayerStack, Mono, SheetPicture } from '@pawlayer/ui';
+import { beagleStack, LayerStack, Mono, SheetPicture, Stack } from '@pawlayer/ui';
 import { useRef } from 'react';
 import { usePhotoUrl } from '../../lib/cut/use-photo-url.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
@@ -30,11 +30,11 @@ export const PreviewPanel = ({ petName, step }: { petName: string; step: StepId 
     <>
       <aside ref={panel} aria-label="Preview" className={styles['preview']} data-strip={isStrip}>
         {isStrip && <SampleStrip />}
-        <div className={styles['content']}>
+        <Stack gap={16} className={styles['content']}>
           {hasPhoto && live && <live.LivePreview petName={petName.trim()} photoUrl={photoUrl} />}
           {hasPhoto && !live && <FramedPhoto src={photoUrl} alt={`${name} in a frame`} />}
           {!hasPhoto && <SamplePreview />}
-        </div>
+        </Stack>
       </aside>
       {photoUrl && <MiniPreview panel={panel} photoUrl={photoUrl} name={name} />}
     </>

@@ -1,6 +1,6 @@
 import { useToast } from '@pawlayer/app-kit';
 import type { CheckoutData } from '@pawlayer/contracts';
-import { Button, ErrorPanel, LockIcon, Notice, Skeleton, Stack } from '@pawlayer/ui';
+import { Button, ErrorPanel, LockIcon, Notice, Row, Skeleton, Stack } from '@pawlayer/ui';
 import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
@@ -76,13 +76,13 @@ export const CardForm = ({
 const Wallets = ({ onConfirm }: { onConfirm: () => void }) => {
   const [isEmpty, setIsEmpty] = useState(true);
   return (
-    <div data-empty={isEmpty} className={styles['wallets']}>
+    <Stack data-empty={isEmpty} gap={16} className={styles['wallets']}>
       <ExpressCheckoutElement
         onReady={({ availablePaymentMethods }) => setIsEmpty(availablePaymentMethods === undefined)}
         onConfirm={onConfirm}
       />
       <p className={styles['or']}>or pay by card</p>
-    </div>
+    </Stack>
   );
 };
 
@@ -136,11 +136,11 @@ const usePaymentElement = (onReadyChange: (isReady: boolean) => void) => {
 };
 
 const Reassurance = ({ isSandbox }: { isSandbox: boolean }) => (
-  <p className={styles['reassurance']}>
+  <Row as="p" gap={8} align="stretch" nowrap className={styles['reassurance']}>
     <LockIcon size={18} />
     <span>
       {isSandbox ? 'This is a test: no card is charged.' : 'Your card data goes straight to Stripe and never to us.'}{' '}
       100% satisfaction guarantee.
     </span>
-  </p>
+  </Row>
 );

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pawlayer/app-kit';
 import { isolated, type KeptOrder, orderSuccessPath, withUnbrokenCodes } from '@pawlayer/contracts';
-import { Notice } from '@pawlayer/ui';
+import { Notice, Row } from '@pawlayer/ui';
 import { WriteToUs } from '../../components/write-to-us.tsx';
 import type { LateChange as Change } from './api.ts';
 import styles from './late-change.module.css';
@@ -38,10 +38,10 @@ export const LateChange = ({ petName, change }: { petName: string; change: Chang
           </p>
         )}
       </Notice>
-      <div className={styles['actions']}>
+      <Row gap={24} lineGap={12} className={styles['actions']}>
         <ButtonLink to={orderSuccessPath(orderId)}>View your order</ButtonLink>
         <WriteToUs />
-      </div>
+      </Row>
     </>
   );
 };

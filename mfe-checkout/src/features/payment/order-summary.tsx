@@ -1,6 +1,6 @@
 import { PageLink, useKnownProducts } from '@pawlayer/app-kit';
 import { type CheckoutData, sizeInWords, withUnbrokenCodes } from '@pawlayer/contracts';
-import { Sheet, VisuallyHidden } from '@pawlayer/ui';
+import { Row, Sheet, Stack, VisuallyHidden } from '@pawlayer/ui';
 import { ArrivalWindow } from '../../components/arrival-window.tsx';
 import { PriceLines } from '../../components/price-lines.tsx';
 import { shownLines } from './shown-lines.ts';
@@ -18,7 +18,7 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
       <h2 className={styles['heading']}>Your order</h2>
       <div className={styles['portrait']}>
         <SummaryPortrait petName={data.petName} photoUrl={photoUrl} />
-        <dl className={styles['details']}>
+        <Stack as="dl" gap={8} className={styles['details']}>
           <div>
             <dt>Portrait of</dt>
             <dd className={styles['name']}>{data.petName}</dd>
@@ -37,7 +37,7 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
               <dd>{data.cut.mask && data.cut.surroundings.kind === 'plain' ? 'Plain' : 'As photographed'}</dd>
             </div>
           )}
-        </dl>
+        </Stack>
       </div>
       <ShippingAddress data={data} changePath={changePath} />
       <SummaryWishes data={data} />
@@ -48,7 +48,7 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
 };
 
 const ShippingAddress = ({ data, changePath }: { data: CheckoutData; changePath: string | undefined }) => (
-  <div className={styles['address']}>
+  <Row gap={16} align="start" justify="space-between" nowrap className={styles['address']}>
     <div>
       <h3 className={styles['label']}>Shipping address</h3>
       <address>
@@ -64,5 +64,5 @@ const ShippingAddress = ({ data, changePath }: { data: CheckoutData; changePath:
         Change <VisuallyHidden>shipping address</VisuallyHidden>
       </PageLink>
     )}
-  </div>
+  </Row>
 );

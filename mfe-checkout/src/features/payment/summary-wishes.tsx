@@ -1,4 +1,5 @@
 import { type CheckoutData, dayText } from '@pawlayer/contracts';
+import { Stack } from '@pawlayer/ui';
 import styles from './order-summary.module.css';
 
 /** What is wished beside the portrait; nothing where nothing is. */
@@ -13,13 +14,13 @@ export const SummaryWishes = ({ data }: { data: CheckoutData }) => {
   ].filter((wish): wish is [string, string] => Boolean(wish[1]));
   if (wishes.length === 0) return null;
   return (
-    <dl className={styles['wishes']}>
+    <Stack as="dl" gap={8} className={styles['wishes']}>
       {wishes.map(([term, text]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{text}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 };

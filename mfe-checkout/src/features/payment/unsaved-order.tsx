@@ -1,5 +1,5 @@
 import { isolated } from '@pawlayer/contracts';
-import { Button, CopyIcon, Lede, Mono, Row, Sheet, SuccessIcon } from '@pawlayer/ui';
+import { Button, CopyIcon, Lede, Mono, Row, Sheet, SmallButton, SuccessIcon } from '@pawlayer/ui';
 import { useState } from 'react';
 import { WriteToUs } from '../../components/write-to-us.tsx';
 import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
@@ -22,14 +22,14 @@ export const UnsavedOrder = ({ payment: { stripePaymentIntentId, data }, isSavin
         <bdi>{data.petName}</bdi>’s portrait is paid for, {data.amount} CAD. You will not be charged again: trying once
         more saves the same order. If it keeps failing, write to us and we finish it by hand.
       </Lede>
-      <div className={styles['payment']}>
+      <Row gap={16} lineGap={8} className={styles['payment']}>
         <span>Payment ID</span>
         <Mono className={styles['id']}>{stripePaymentIntentId}</Mono>
-        <Button variant="secondary" size="small" onClick={() => void copy()}>
+        <SmallButton onClick={() => void copy()}>
           <CopyIcon size={18} />
           {isCopied ? 'Copied' : 'Copy'}
-        </Button>
-      </div>
+        </SmallButton>
+      </Row>
       <Row gap={32} lineGap={16}>
         <Button pending={isSaving} onClick={onRetry}>
           Try saving again

@@ -1,6 +1,6 @@
 import { ProofDecision } from '@pawlayer/contracts';
 import { CheckedForm, preventBlur, useContractForm, AreaField } from '@pawlayer/forms';
-import { Button } from '@pawlayer/ui';
+import { Button, Row } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { noteDraft } from './note-draft.ts';
 import styles from './decision-panel.module.css';
@@ -43,14 +43,14 @@ export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: 
           rows={4}
         />
       </div>
-      <div className={styles['actions']} onMouseDown={preventBlur}>
+      <Row gap={16} className={styles['actions']} onMouseDown={preventBlur}>
         <Button type="submit" pending={isSending}>
           {isSending ? 'Sending' : 'Send my wishes'}
         </Button>
         <Button variant="secondary" disabled={isSending} onClick={onLeave}>
           Back
         </Button>
-      </div>
+      </Row>
     </CheckedForm>
   );
 };

@@ -1,6 +1,6 @@
 import { ApiError } from '@pawlayer/app-kit';
 import type { Proof, ProofDecision } from '@pawlayer/contracts';
-import { Button, Notice, Stack } from '@pawlayer/ui';
+import { Button, Notice, Row, Stack } from '@pawlayer/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChangeForm } from './change-form.tsx';
 import { noteDraft } from './note-draft.ts';
@@ -59,14 +59,14 @@ type AnswersProps = Pick<DecisionPanelProps, 'isDeciding' | 'onDecide'> & {
 };
 
 const Answers = ({ isDeciding, onDecide, changeButton, onChange }: AnswersProps) => (
-  <div className={styles['actions']}>
+  <Row gap={16} className={styles['actions']}>
     <Button pending={isDeciding} onClick={() => void onDecide({ decision: 'approve' }).catch(() => undefined)}>
       {isDeciding ? 'Approving' : 'Approve for printing'}
     </Button>
     <Button ref={changeButton} variant="secondary" disabled={isDeciding} onClick={onChange}>
       Ask for a change
     </Button>
-  </div>
+  </Row>
 );
 
 const hasFieldProblems = (error: Error): boolean => error instanceof ApiError && error.body?.fields !== undefined;

@@ -1,5 +1,5 @@
 import { isolated, type Proof } from '@pawlayer/contracts';
-import { FilamentLegend, LayerStack } from '@pawlayer/ui';
+import { FilamentLegend, LayerStack, Stack } from '@pawlayer/ui';
 import { proofPicturePath } from './api.ts';
 import styles from './proof-stack.module.css';
 
@@ -10,7 +10,7 @@ export const ProofStack = ({ proof: { id, petName, preview } }: { proof: Proof }
     .map(({ hex, zMm, name }, index) => ({ name: name ?? `Colour ${index + 1}`, colour: hex, fromMm: zMm }))
     .toReversed();
   return (
-    <div className={styles['stack']}>
+    <Stack gap={16} className={styles['stack']}>
       <LayerStack
         sheets={sheets}
         across={preview.width > preview.height}
@@ -21,6 +21,6 @@ export const ProofStack = ({ proof: { id, petName, preview } }: { proof: Proof }
       <div className={styles['key']}>
         <FilamentLegend filaments={filaments} />
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -1,13 +1,13 @@
-import { type Proof } from '@pawlayer/contracts';
-import { Container, Lede, Sheet } from '@pawlayer/ui';
+import type { Proof } from '@pawlayer/contracts';
+import { SuccessNotice } from '@pawlayer/forms';
+import { Container, Lede, Notice, Sheet, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Questions } from '../../components/questions.tsx';
 import { decideMutation } from './api.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { ProofDetails } from './proof-details.tsx';
-import { ProofOutcomeNotice } from './proof-outcome.tsx';
 import { ProofStack } from './proof-stack.tsx';
-import { decisionDeadlineText } from './proof-texts.ts';
+import { decisionDeadlineText, proofOutcome } from './proof-texts.ts';
 import styles from './proof-view.module.css';
 
 /** A portrait before it is printed, with the means to approve it or to request a change. */
@@ -16,14 +16,14 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
   const isOpen = decisionDeadlineText(proof) !== undefined;
   return (
     <Container className={styles['page']}>
-      <div className={styles['head']}>
+      <Stack gap={16} className={styles['head']}>
         <h1 className={styles['title']}>
           <bdi>{proof.petName}</bdi>’s portrait, before we print it
         </h1>
         {isOpen && (
           <Lede>Look at it closely: turn it, take its layers apart. An artist has prepared it from your photo.</Lede>
         )}
-      </div>
+      </Stack>
       <div className={styles['stack']}>
         <ProofStack proof={proof} />
       </div>
@@ -51,5 +51,33 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
         <Questions />
       </Sheet>
     </Container>
+  );
+};
+
+/** The decision. Takes the focus right after it was made, so that it is announced. */
+const ProofOutcomeNotice = ({ proof, isJustDecided }: { proof: Proof; isJustDecided: boolean }) => {
+  const outcome = proofOutcome(proof);
+  if (!outcome) return null;
+  const { tone, title, text } = outcome;
+  return (
+    <>
+      {isJustDecided ? (
+        <SuccessNotice title={title}>{text}</SuccessNotice>
+      ) : (
+        <Notice tone={tone} title={title}>
+          {text}
+        </Notice>
+      )}
+      {proof.note && (
+        <section aria-labelledby="note">
+          <h2 id="note" className={styles['label']}>
+            What you asked for
+          </h2>
+          <p dir="auto" className={styles['note']}>
+            {proof.note}
+          </p>
+        </section>
+      )}
+    </>
   );
 };

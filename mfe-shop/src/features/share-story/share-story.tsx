@@ -1,5 +1,5 @@
 import { useSubmission } from '@pawlayer/forms';
-import { Sheet } from '@pawlayer/ui';
+import { Columns, Sheet } from '@pawlayer/ui';
 import { useState } from 'react';
 import { emptyStory } from './story-draft.ts';
 import { StoryForm } from './story-form.tsx';
@@ -13,7 +13,7 @@ export const ShareStory = () => {
   const [draft, setDraft] = useState(emptyStory);
   const photo = useStoryPhoto();
   return (
-    <div className={styles['columns']}>
+    <Columns widths="1.35fr 1fr" gap={44} lineGap={32}>
       <Sheet padded className={styles['form']}>
         <StoryForm
           key={count}
@@ -29,6 +29,6 @@ export const ShareStory = () => {
         />
       </Sheet>
       <StoryPreview draft={draft} photoUrl={photo.url} />
-    </div>
+    </Columns>
   );
 };

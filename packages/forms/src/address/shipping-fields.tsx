@@ -3,8 +3,9 @@ import { countryName, provinceCodes, provinces, type ShippingForm, tidyPostalCod
 import { Field, TextInput } from '@pawlayer/ui';
 import type { FocusEvent, ReactNode } from 'react';
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { FieldGroup } from '../form/field-group.tsx';
 import { addressLabels } from './address-labels.ts';
-import styles from './shipping-fields.module.css';
+import styles from '../form/field-group.module.css';
 
 type Name = keyof ShippingForm;
 
@@ -26,8 +27,7 @@ export const ShippingFields = ({ control, register, problemOf, setValue, childre
   const country = useWatch({ control: control as Control<Partial<ShippingForm>>, name: 'shippingCountry' });
   const labels = addressLabels(country ?? '');
   return (
-    <fieldset className={styles['fields']}>
-      <legend className={styles['legend']}>Where should it go?</legend>
+    <FieldGroup legend="Where should it go?">
       <Field
         label="Street address"
         id="shippingStreet"
@@ -69,6 +69,6 @@ export const ShippingFields = ({ control, register, problemOf, setValue, childre
           <option key={code} value={countryName(code)} />
         ))}
       </datalist>
-    </fieldset>
+    </FieldGroup>
   );
 };

@@ -1,5 +1,5 @@
 import { centreCrop, type Crop, type Orientation, type PixelSize } from '@pawlayer/contracts';
-import { Button, Row, Small } from '@pawlayer/ui';
+import { Button, Row, Small, SmallButton, Stack } from '@pawlayer/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CropArea, type CropAreaProps } from './crop-area.tsx';
 import { isSameCrop } from './same-crop.ts';
@@ -28,13 +28,13 @@ export const PhotoCropper = ({ photoUrl, photo, orientation, crop, onMove, onRes
   const maxZoom = Math.max(leastMaxZoom, centreCrop(photo, orientation).width / first.width);
   const area: CropAreaProps = { photoUrl, orientation, crop, onMove: move, zoom, maxZoom, onZoom: setZoom, hintId };
   return (
-    <section aria-label="Crop" className={styles['panel']}>
+    <Stack as="section" aria-label="Crop" gap={12} className={styles['panel']}>
       <div className={styles['cropper']}>
         <CropArea key={starts} {...area} />
       </div>
       <Small id={hintId}>Drag the photo, or move it with the arrow keys.</Small>
       <CropTools zoom={zoom} maxZoom={maxZoom} onZoom={setZoom} onReset={onReset} onClose={onClose} />
-    </section>
+    </Stack>
   );
 };
 
@@ -76,9 +76,7 @@ const CropTools = ({ zoom, maxZoom, onZoom, onReset, onClose }: CropToolsProps) 
       <Button variant="quiet" onClick={onReset}>
         Reset
       </Button>
-      <Button variant="secondary" size="small" onClick={onClose}>
-        Done
-      </Button>
+      <SmallButton onClick={onClose}>Done</SmallButton>
     </Row>
   );
 };

@@ -4,16 +4,18 @@ import type { ComponentProps, ComponentType } from 'react';
 type FieldProps<Name extends string> = Pick<ComponentProps<typeof Field>, 'label' | 'optional' | 'hint'> & {
   form: { register: (name: Name) => object; problemOf: (name: Name) => string | undefined };
   name: Name;
+  /** Where a page has another field of that name. */
+  id?: string;
 };
 
 /** A field of a form around this input. Its calls are marked as pure, so that a page has the code of those fields only that it uses. */
 const fieldOf =
   <Input extends object>(InputOf: ComponentType<Input>) =>
   <Name extends string>(props: FieldProps<Name> & Omit<Input, 'form' | 'id' | 'name'>) => {
-    const { form, name, label, optional = false, hint, ...rest } = props;
+    const { form, name, id = name, label, optional = false, hint, ...rest } = props;
     const input = rest as unknown as Input; // what is not the field's is the input's
     return (
-      <Field label={label} id={name} optional={optional} hint={hint} error={form.problemOf(name)}>
+      <Field label={label} id={id} optional={optional} hint={hint} error={form.problemOf(name)}>
         <InputOf {...input} {...form.register(name)} />
       </Field>
     );

@@ -54,3 +54,6 @@ export const Button = ({
 const ignoreHeldEnter = (event: KeyboardEvent): void => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };
+
+/** A button of a row, a card or a toolbar. */
+export const SmallButton = (props: Omit<ButtonProps, 'size'>) => <Button variant="secondary" size="small" {...props} />;

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { AlertIcon, InfoIcon, SuccessIcon } from '../icons/icons.tsx';
 import styles from './notice.module.css';
+import tones from './tones.module.css';
 
 export type Tone = 'success' | 'danger' | 'info';
 
@@ -13,7 +14,7 @@ export const Notice = ({ tone = 'info', title, className, children, ...rest }: N
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      className={classNames(styles['notice'], styles[tone], className)}
+      className={classNames(styles['notice'], tones[tone], className)}
       {...rest}
     >
       <Icon />

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import type { Tone } from './notice.tsx';
 import styles from './toaster.module.css';
+import tones from './tones.module.css';
 
 type ToastView = {
   id: string;
@@ -33,7 +34,7 @@ export const Toaster = ({ toasts, onDismiss, duration = 5000 }: ToasterProps) =>
         open={open}
         onOpenChange={(stays) => stays || onDismiss(id)}
         type="foreground"
-        className={classNames(styles['toast'], styles[tone])}
+        className={classNames(styles['toast'], tones[tone])}
       >
         <div className={styles['words']}>
           <Toast.Title className={styles['title']}>{title}</Toast.Title>

@@ -1,8 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { PhotoIcon } from '../icons/icons.tsx';
+import { Small } from '../text/text.tsx';
 import { FieldError } from './field-error.tsx';
 import styles from './drop-zone.module.css';
+import field from './field.module.css';
 
 export type DropZoneProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The label, such as "Photo". */
@@ -35,9 +37,9 @@ export const DropZone = ({
   const id = input.id ?? generatedId;
   return (
     <div className={className}>
-      <p id={`${id}-label`} className={styles['label']}>
+      <p id={`${id}-label`} className={field['label']}>
         {label}
-        {optional && <span className={styles['optional']}> optional</span>}
+        {optional && <span className={field['optional']}> optional</span>}
       </p>
       <div className={classNames(styles['zone'], dragging && styles['dragging'], error && styles['wrong'])} {...rest}>
         <PhotoIcon size={36} />
@@ -54,9 +56,7 @@ export const DropZone = ({
         <label htmlFor={id} id={`${id}-action`} className={styles['action']}>
           {action}
         </label>
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {hint}
-        </p>
+        <Small id={`${id}-hint`}>{hint}</Small>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

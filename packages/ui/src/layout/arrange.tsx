@@ -3,8 +3,23 @@ import { classNames } from '../class-names.ts';
 import styles from './arrange.module.css';
 
 /** A step of the tokens, in px. */
-type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 44 | 64;
-type Tag = 'div' | 'dl' | 'form' | 'ol' | 'p' | 'section' | 'span' | 'ul';
+export type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 44 | 64;
+type Tag =
+  | 'article'
+  | 'div'
+  | 'dl'
+  | 'fieldset'
+  | 'figure'
+  | 'footer'
+  | 'form'
+  | 'header'
+  | 'label'
+  | 'li'
+  | 'ol'
+  | 'p'
+  | 'section'
+  | 'span'
+  | 'ul';
 
 type StackProps<Name extends Tag> = ComponentProps<Name> & {
   as?: Name;
@@ -26,7 +41,10 @@ type RowProps<Name extends Tag> = ComponentProps<Name> & {
   gap: Gap;
   /** Between the lines where it wraps; without it as between what stands in a line. */
   lineGap?: Gap | 0;
+  /** Without it, what it holds is centred on the line. */
+  align?: 'baseline' | 'end' | 'start' | 'stretch';
   justify?: 'space-between' | 'center' | 'flex-end';
+  nowrap?: boolean;
 };
 
 /** What it holds stands beside each other, and wraps. */
@@ -34,14 +52,22 @@ export const Row = <Name extends Tag = 'div'>({
   as,
   gap,
   lineGap = gap,
+  align,
   justify,
+  nowrap = false,
   className,
   ...rest
 }: RowProps<Name>) =>
   createElement(as ?? 'div', {
     className: classNames(styles['row'], className),
-    style: { gap: `${spaceOf(lineGap)} ${spaceOf(gap)}`, justifyContent: justify },
+    style: {
+      gap: `${spaceOf(lineGap)} ${spaceOf(gap)}`,
+      alignItems: align,
+      justifyContent: justify,
+      flexWrap: nowrap ? 'nowrap' : undefined,
+    },
     ...rest,
   });
 
-const spaceOf = (gap: Gap | 0): string => (gap === 0 ? '0' : `var(--space-${gap})`);
+/** As in CSS. */
+export const spaceOf = (gap: Gap | 0): string => (gap === 0 ? '0' : `var(--space-${gap})`);

@@ -1,7 +1,9 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
+import { classNames } from '../class-names.ts';
 import { Notice } from '../feedback/notice.tsx';
+import { Row, Stack } from '../layout/arrange.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import styles from './confirm-dialog.module.css';
 import overlay from './overlay.module.css';
@@ -37,18 +39,18 @@ export const ConfirmDialog = ({
     <AlertDialog.Portal>
       <AlertDialog.Overlay className={overlay['veil']} />
       <AlertDialog.Content
-        className={styles['dialog']}
+        className={classNames(overlay['dialog'], styles['dialog'])}
         {...(!children && { 'aria-describedby': undefined })}
         {...useReturnFocus()}
       >
-        <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
+        <AlertDialog.Title className={overlay['title']}>{title}</AlertDialog.Title>
         {children && (
           <AlertDialog.Description asChild>
-            <div className={styles['body']}>{children}</div>
+            <Stack gap={16}>{children}</Stack>
           </AlertDialog.Description>
         )}
         {error && <Notice tone="danger">{error}</Notice>}
-        <div className={styles['actions']}>
+        <Row gap={12} align="stretch" justify="flex-end">
           <AlertDialog.Cancel asChild>
             <Button variant="secondary" size="small" disabled={pending}>
               Cancel
@@ -57,7 +59,7 @@ export const ConfirmDialog = ({
           <Button variant="secondary" size="small" className={styles['danger']} pending={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-        </div>
+        </Row>
       </AlertDialog.Content>
     </AlertDialog.Portal>
   </AlertDialog.Root>

@@ -28,7 +28,7 @@ export const FullDialog = ({ title, onClose, onClosed, children, className }: Fu
       <Dialog.Portal>
         <Dialog.Overlay className={overlay['veil']} />
         <Dialog.Content
-          className={classNames(styles['dialog'], className)}
+          className={classNames(overlay['dialog'], styles['dialog'], className)}
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={onOpenAutoFocus}
@@ -38,7 +38,7 @@ export const FullDialog = ({ title, onClose, onClosed, children, className }: Fu
           }}
         >
           <div className={styles['head']}>
-            <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
+            <Dialog.Title className={overlay['title']}>{title}</Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label="Close">
                 <CloseIcon size={24} />

@@ -1,5 +1,5 @@
 import type { FiguresPeriod } from '@pawlayer/contracts/admin';
-import { Sheet, Table, VisuallyHidden } from '@pawlayer/ui';
+import { Row, Sheet, Stack, Table, VisuallyHidden } from '@pawlayer/ui';
 import { type ReactNode, useId } from 'react';
 import { lastPeriod, thisPeriod } from '../period-texts.ts';
 import { Hatch } from './hatch.tsx';
@@ -36,7 +36,7 @@ export const ChartFrame = ({
   const id = useId();
   return (
     <Sheet asChild>
-      <section aria-labelledby={id} className={styles['frame']}>
+      <Stack as="section" aria-labelledby={id} gap={8} className={styles['frame']}>
         <h3 id={id} className={styles['title']}>
           {title}
         </h3>
@@ -55,23 +55,23 @@ export const ChartFrame = ({
             </details>
           </>
         )}
-      </section>
+      </Stack>
     </Sheet>
   );
 };
 
 /** Names each series beside a piece of it; the sentence has named both, so it is left out for screen readers. */
 const Legend = ({ period, kind }: Pick<ChartFrameProps, 'period' | 'kind'>) => (
-  <ul aria-hidden="true" className={styles['legend']}>
-    <li className={styles['entry']}>
+  <Row as="ul" aria-hidden="true" gap={16} lineGap={4} align="stretch" className={styles['legend']}>
+    <Row as="li" gap={8} nowrap>
       <Sample kind={kind} series="current" />
       {thisPeriod[period]}
-    </li>
-    <li className={styles['entry']}>
+    </Row>
+    <Row as="li" gap={8} nowrap>
       <Sample kind={kind} series="before" />
       {lastPeriod[period]}
-    </li>
-  </ul>
+    </Row>
+  </Row>
 );
 
 const Sample = ({ kind, series }: Pick<ChartFrameProps, 'kind'> & { series: 'current' | 'before' }) => {

@@ -1,6 +1,6 @@
 import type { Crop } from '@pawlayer/contracts';
 import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
-import { Field, SelectInput, Stack } from '@pawlayer/ui';
+import { Columns, Field, SelectInput, Stack } from '@pawlayer/ui';
 import { useWatch } from 'react-hook-form';
 import { parseNumber } from '../../../lib/format/numbers.ts';
 import { CropFields } from '../portrait/crop-fields.tsx';
@@ -29,7 +29,7 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order 
   };
   const turn = (next: Orientation) => moveTo(turnCrop(crop ?? suggested.crop, order.photo, next));
   return (
-    <div className={styles['layout']}>
+    <Columns widths="minmax(0, 1fr) minmax(0, 320px)" gap={32} lineGap={24}>
       <Stack gap={16}>
         <div className={styles['columns']}>
           <Field label="Hangs" id={`${idPrefix}orientation`} error={problemOf('orientation')}>
@@ -68,7 +68,7 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order 
         onMove={moveTo}
         initial={initialCrop(suggested, order.photo, hangs)}
       />
-    </div>
+    </Columns>
   );
 };
 

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Row, Small } from '@pawlayer/ui';
+import { Button, Row, Small, SmallButton } from '@pawlayer/ui';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { ChangeCutFields } from './change-cut-fields.tsx';
 import { idPrefix } from './id-prefix.ts';
@@ -39,9 +39,9 @@ const OpenForm = ({ order, onCut }: ChangeCutFormProps) => {
           Change the cut
         </Button>
         {takeCustomers && (
-          <Button variant="quiet" size="small" onClick={takeCustomers}>
+          <SmallButton variant="quiet" onClick={takeCustomers}>
             Take what the customer chose
-          </Button>
+          </SmallButton>
         )}
       </Row>
     </CheckedForm>

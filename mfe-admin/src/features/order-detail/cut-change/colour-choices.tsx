@@ -11,16 +11,16 @@ export const ColourChoices = ({ preview, input }: ColourChoicesProps) => (
   <fieldset className={styles['colours']}>
     <legend>Colour of the surroundings</legend>
     <Row gap={16} lineGap={8}>
-      <label className={styles['choice']}>
+      <Row as="label" gap={8} nowrap className={styles['choice']}>
         <input type="radio" value="" {...input} />
         The one that stands out most
-      </label>
+      </Row>
       {preview?.colours.map(({ hex }, index, colours) => (
-        <label key={hex + String(index)} className={styles['choice']}>
+        <Row as="label" key={hex + String(index)} gap={8} nowrap className={styles['choice']}>
           <input type="radio" value={index} {...input} />
           <Swatch colour={hex} />
           {labelOf(index, colours.length)}
-        </label>
+        </Row>
       ))}
     </Row>
   </fieldset>

@@ -1,7 +1,7 @@
 import { type Crop, isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { useObjectUrl } from '@pawlayer/forms';
-import { Button, LoadingNote } from '@pawlayer/ui';
+import { Button, LoadingNote, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { photoRenditionQuery } from '../api.ts';
@@ -38,7 +38,7 @@ export const CropOnPhoto = ({ order, orientation, crop, onMove, initial }: CropO
     toggle.current?.focus();
   };
   return (
-    <div className={styles['photo']}>
+    <Stack gap={8} className={styles['photo']}>
       {isOpen && url ? (
         <Suspense fallback={<LoadingNote>Loading the crop...</LoadingNote>}>
           <PhotoCropper
@@ -59,6 +59,6 @@ export const CropOnPhoto = ({ order, orientation, crop, onMove, initial }: CropO
           Crop on the photo
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };

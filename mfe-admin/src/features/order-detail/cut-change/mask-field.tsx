@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Button, LoadingNote, Row, Small } from '@pawlayer/ui';
+import { LoadingNote, Row, Small, SmallButton } from '@pawlayer/ui';
 import { lazy, Suspense } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { usePaintMask } from './use-paint-mask.ts';
@@ -21,9 +21,9 @@ export const MaskField = ({ order, mask, onPainted }: MaskFieldProps) => {
     <div>
       <Row gap={16} lineGap={8}>
         {start && (
-          <Button variant="secondary" size="small" pending={isStarting || isSaving} onClick={start}>
+          <SmallButton pending={isStarting || isSaving} onClick={start}>
             {mask === '' ? 'Paint where the pet is' : 'Repaint the mask'}
-          </Button>
+          </SmallButton>
         )}
         <Small>{start ? hintOf(mask) : 'The pictures to paint on are being made.'}</Small>
       </Row>

@@ -1,13 +1,13 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { AdminOrder, CutChange } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../../lib/use-success-toast.ts';
 import { changeCutMutation } from '../prepress-api.ts';
 import { changeCutSchema, toChangeCutInput, type ChangeCutInput } from './change-cut-input.ts';
 
 /** The form that changes an order's cut. It starts with what the order is cut with. */
 export const useChangeCut = ({ id, photo, prepress }: AdminOrder, onCut: (modelId: string) => void) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const change = useMutation(changeCutMutation(useQueryClient(), id));
   const form = useDraftForm<ChangeCutInput, Omit<CutChange, 'version'>>({
     name: `change cut ${id}`,
@@ -17,7 +17,7 @@ export const useChangeCut = ({ id, photo, prepress }: AdminOrder, onCut: (modelI
   const submit = form.submitWith(async (cut) => {
     const { prepress: changed } = await change.mutateAsync(cut);
     form.reset(toChangeCutInput(changed.suggested));
-    toast({ title: 'Cut changed', description: 'Its preview and a model are being made.', tone: 'success' });
+    toast('Cut changed', 'Its preview and a model are being made.');
     const [latest] = changed.models;
     if (latest) onCut(latest.id);
   });

@@ -1,4 +1,7 @@
+import { ApiError, call } from '@pawlayer/app-kit';
+import { cutOutPet } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { copyPhoto, toMaskPng } from '@pawlayer/forms/photo-copy';
 import type { Mask } from '@pawlayer/layers';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +10,6 @@ import { runMutation } from '../../../lib/run-mutation.ts';
 import { photoRenditionQuery } from '../api.ts';
 import { orderMaskQuery, saveMaskMutation } from '../prepress-api.ts';
 import { widestRendition } from '../widest-rendition.ts';
-import { type BrushStart, findPet } from './find-pet.ts';
 
 type Painting = BrushStart & { photo: Blob };
 
@@ -48,4 +50,28 @@ export const usePaintMask = (order: AdminOrder, hash: string, onPainted: (hash: 
     isSaving: saving.isPending,
     error: starting.error ?? saving.error,
   };
+};
+
+/** What the brush begins with; without a mask, all of it is painted by hand, and the note says why. */
+type BrushStart = { mask?: Mask; note?: string };
+
+/** Where the store finds the pet in a photo. */
+const findPet = async (photo: Blob): Promise<BrushStart> => {
+  try {
+    const { mask } = await call(cutOutPet, { form: {}, files: { photo: await copyOf(photo) } });
+    if (mask === null) return { note: 'No pet was found in this photo.' };
+    return { mask: await decodeMask(toMaskPng(mask)), note: 'This is where the store finds the pet.' };
+  } catch (error) {
+    if (error instanceof ApiError) return { note: 'The store is too busy to look for the pet just now.' };
+    throw error;
+  }
+};
+
+const copyOf = async (photo: Blob): Promise<Blob> => {
+  const bitmap = await createImageBitmap(photo);
+  try {
+    return await copyPhoto(bitmap);
+  } finally {
+    bitmap.close();
+  }
 };

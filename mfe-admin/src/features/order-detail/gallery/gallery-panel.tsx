@@ -2,11 +2,10 @@ import { PageLink } from '@pawlayer/app-kit';
 import { formatDay } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
-import { Button, Panel, Row, Small } from '@pawlayer/ui';
+import { Panel, Row, Small, SmallButton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AsyncStates } from '../../../components/async-states/async-states.tsx';
-import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, RowSkeletons } from '../../../components/async-states.tsx';
 import { adminGalleryQuery } from '../../../lib/queries/gallery.ts';
 import { AddToGallery } from './add-to-gallery.tsx';
 import { WithdrawConsent } from './withdraw-consent.tsx';
@@ -49,9 +48,7 @@ const GalleryPlace = ({ order }: { order: AdminOrder }) => {
           </p>
         ) : (
           <Row gap={12}>
-            <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-              Add to the gallery
-            </Button>
+            <SmallButton onClick={() => setIsOpen(true)}>Add to the gallery</SmallButton>
             {isOpen && <AddToGallery order={order} onClose={() => setIsOpen(false)} />}
           </Row>
         );

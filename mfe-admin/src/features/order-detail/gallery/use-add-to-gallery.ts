@@ -1,4 +1,3 @@
-import { useToast } from '@pawlayer/app-kit';
 import { type AdminOrder, GalleryForm } from '@pawlayer/contracts/admin';
 import { useObjectUrl, usePhotoChoice } from '@pawlayer/forms';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { nearestAspectRatio } from '../../../lib/format/aspect-ratio.ts';
 import { addItemMutation } from '../../../lib/queries/gallery.ts';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../../lib/use-success-toast.ts';
 import { useOrderPictures } from './use-order-pictures.ts';
 
 /** What is shown: the portrait as its model looks, or the customer's photo beside a picture of the print. */
@@ -16,7 +16,7 @@ const OrderItemForm = GalleryForm.pick({ petName: true, colorway: true, productN
 
 /** The form that adds the portrait of an order. */
 export const useAddToGallery = (order: AdminOrder, onAdded: () => void) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const add = useMutation(addItemMutation(useQueryClient()));
   const pictures = useOrderPictures(order);
   const form = useDraftForm({
@@ -44,7 +44,7 @@ export const useAddToGallery = (order: AdminOrder, onAdded: () => void) => {
         ...files,
       });
       form.reset();
-      toast({ title: 'Added to the gallery', tone: 'success' });
+      toast('Added to the gallery');
       onAdded();
     } catch (failure) {
       form.showServerProblems(failure);

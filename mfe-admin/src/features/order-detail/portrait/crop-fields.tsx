@@ -1,4 +1,4 @@
-import { Field, TextInput } from '@pawlayer/ui';
+import { TextField } from '@pawlayer/forms';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { CropInput } from './crop-input.ts';
 import styles from './cut-form.module.css';
@@ -17,12 +17,10 @@ const fields = [
 ] as const;
 
 /** The crop in percent. Its height follows from the portrait's aspect ratio. */
-export const CropFields = ({ register, problemOf, idPrefix = '' }: CropFieldsProps) => (
+export const CropFields = ({ idPrefix = '', ...form }: CropFieldsProps) => (
   <div className={styles['columns']}>
     {fields.map(({ name, label }) => (
-      <Field key={name} label={label} id={`${idPrefix}${name}`} error={problemOf(name)}>
-        <TextInput inputMode="decimal" autoComplete="off" {...register(name)} />
-      </Field>
+      <TextField key={name} form={form} id={`${idPrefix}${name}`} name={name} label={label} inputMode="decimal" />
     ))}
   </div>
 );

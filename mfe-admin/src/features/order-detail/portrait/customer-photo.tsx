@@ -1,6 +1,6 @@
 import { type Crop, type Orientation, sizeInWords } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
-import { Button, DownloadIcon, Mono, Row, Stack } from '@pawlayer/ui';
+import { DownloadIcon, Mono, Row, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Fact, FactList } from '../../../components/fact-list.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -26,10 +26,10 @@ export const CustomerPhoto = ({ order, framing }: CustomerPhotoProps) => {
       <CroppedPhoto order={order} crop={framing.crop} />
       <Row gap={12}>
         {!photo.erasedAt && !photo.lostAt && (
-          <Button variant="secondary" size="small" pending={download.isPending} onClick={() => download.mutate()}>
+          <SmallButton pending={download.isPending} onClick={() => download.mutate()}>
             <DownloadIcon size={18} />
             Download the original
-          </Button>
+          </SmallButton>
         )}
         {!photo.lostAt && (
           <Mono>

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
-import { Button, Row } from '@pawlayer/ui';
+import { Button, Row, SmallButton } from '@pawlayer/ui';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { CutFields } from './cut-fields.tsx';
 import { useCutForm } from './use-cut-form.ts';
@@ -24,9 +24,9 @@ export const CutForm = ({ order, onCut }: CutFormProps) => {
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>
             Cut again
           </Button>
-          <Button variant="quiet" size="small" onClick={resetToCustomer}>
+          <SmallButton variant="quiet" onClick={resetToCustomer}>
             {customerCut ? 'Back to the cut of the order' : 'Back to what the customer chose'}
-          </Button>
+          </SmallButton>
         </Row>
       </CheckedForm>
     </section>

@@ -1,4 +1,5 @@
-import { Field, LoadingNote, Notice, SelectInput } from '@pawlayer/ui';
+import { SelectField } from '@pawlayer/forms';
+import { LoadingNote, Notice } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegister } from 'react-hook-form';
 import { filamentsQuery } from '../../../lib/queries/filaments.ts';
@@ -13,7 +14,7 @@ type FilamentFieldsProps = {
 };
 
 /** One filament for each colour, darkest first. */
-export const FilamentFields = ({ count, register, problemOf }: FilamentFieldsProps) => {
+export const FilamentFields = ({ count, ...form }: FilamentFieldsProps) => {
   const { data, error } = useQuery(filamentsQuery());
   if (error && !data && !isUnauthorized(error))
     return <Notice tone="danger">The filaments did not arrive. {errorMessage(error)}</Notice>;
@@ -22,16 +23,14 @@ export const FilamentFields = ({ count, register, problemOf }: FilamentFieldsPro
   return (
     <div className={styles['columns']}>
       {filamentFields.slice(0, count).map((name, index) => (
-        <Field key={name} label={labelOf(index, count)} id={name} error={problemOf(name)}>
-          <SelectInput {...register(name)}>
-            <option value="">Choose a filament</option>
-            {active.map(({ id, name: filament, hex }) => (
-              <option key={id} value={id}>
-                {filament}, {hex}
-              </option>
-            ))}
-          </SelectInput>
-        </Field>
+        <SelectField key={name} form={form} name={name} label={labelOf(index, count)}>
+          <option value="">Choose a filament</option>
+          {active.map(({ id, name: filament, hex }) => (
+            <option key={id} value={id}>
+              {filament}, {hex}
+            </option>
+          ))}
+        </SelectField>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
-import { Badge, Button, Small, Stack } from '@pawlayer/ui';
+import { Badge, Small, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { freezeModelMutation } from '../prepress-api.ts';
@@ -59,15 +59,9 @@ const ModelChoice = ({ isShown, name, facts, onShow }: ModelChoiceProps) => (
 type FreezeButtonProps = { model: Model; isPending: boolean; onFreeze: () => void };
 
 const FreezeButton = ({ model, isPending, onFreeze }: FreezeButtonProps) => (
-  <Button
-    variant="secondary"
-    size="small"
-    aria-label={`Freeze model ${model.number}`}
-    disabled={isPending}
-    onClick={onFreeze}
-  >
+  <SmallButton aria-label={`Freeze model ${model.number}`} disabled={isPending} onClick={onFreeze}>
     Freeze
-  </Button>
+  </SmallButton>
 );
 
 const ModelBadge = ({ model: { state, frozenAt, createdAt } }: { model: Model }) => {

@@ -1,6 +1,6 @@
 import { isolated, type Preview } from '@pawlayer/contracts';
 import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
-import { Button, LoadingNote, Notice, Skeleton, Small, Stack } from '@pawlayer/ui';
+import { LoadingNote, Notice, Skeleton, Small, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { modelPictureQuery } from '../../../lib/queries/model-pictures.ts';
@@ -48,9 +48,9 @@ const FailedModel = ({ order, model }: { order: AdminOrder; model: Model }) => {
     <>
       <Notice tone="danger" title={`Model ${model.number} could not be made`}>
         <p>{model.problem ?? 'Nothing is known of why.'}</p>
-        <Button variant="quiet" size="small" pending={make.isPending} onClick={() => make.mutate(model.settings)}>
+        <SmallButton variant="quiet" pending={make.isPending} onClick={() => make.mutate(model.settings)}>
           Cut it once more
-        </Button>
+        </SmallButton>
       </Notice>
       <MutationError error={make.error} />
     </>

@@ -1,4 +1,4 @@
-import { Button, LayerStack, LoadingNote, Skeleton } from '@pawlayer/ui';
+import { LayerStack, LoadingNote, Skeleton, SmallButton } from '@pawlayer/ui';
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styles from './private-layer-stack.module.css';
@@ -21,9 +21,7 @@ export const PrivateLayerStack = ({ queries, label, across }: PrivateLayerStackP
     return (
       <div className={styles['failed']}>
         <p>The pictures did not arrive.</p>
-        <Button variant="secondary" size="small" onClick={retry}>
-          Try again
-        </Button>
+        <SmallButton onClick={retry}>Try again</SmallButton>
       </div>
     );
   }
@@ -38,9 +36,9 @@ export const PrivateLayerStack = ({ queries, label, across }: PrivateLayerStackP
   return (
     <div className={styles['stack']}>
       <LayerStack sheets={sheets} label={label} across={across} exploded={isExploded} />
-      <Button variant="secondary" size="small" aria-pressed={isExploded} onClick={() => setIsExploded(!isExploded)}>
+      <SmallButton aria-pressed={isExploded} onClick={() => setIsExploded(!isExploded)}>
         {isExploded ? 'Put together' : 'Take apart'}
-      </Button>
+      </SmallButton>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Checkbox } from '@pawlayer/ui';
+import { Checkbox, Row } from '@pawlayer/ui';
 import { useShortcutSwitch } from '../../../lib/shortcut-switch.ts';
 import styles from './keyboard-hint.module.css';
 
@@ -16,7 +16,7 @@ export const KeyboardHint = () => {
   return (
     <details className={styles['hint']}>
       <summary className={styles['summary']}>Keyboard</summary>
-      <dl className={styles['keys']}>
+      <Row as="dl" gap={24} lineGap={8} align="stretch" className={styles['keys']}>
         {keys.map(([key, meaning]) => (
           <div key={key}>
             <dt>
@@ -25,7 +25,7 @@ export const KeyboardHint = () => {
             <dd>{meaning}</dd>
           </div>
         ))}
-      </dl>
+      </Row>
       <Checkbox
         label="Use these keys in this browser"
         checked={isOn}

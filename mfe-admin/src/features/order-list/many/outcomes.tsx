@@ -1,6 +1,6 @@
 import { adminOrderPath } from '@pawlayer/contracts';
 import type { MoveOutcome } from '@pawlayer/contracts/admin';
-import { Button, Mono, Notice } from '@pawlayer/ui';
+import { Mono, Notice, SmallButton, Stack } from '@pawlayer/ui';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { statusLabel } from '../../../lib/format/order-status.ts';
@@ -30,9 +30,9 @@ export const Outcomes = () => {
       title={<span id={titleId}>{summarize(told)}</span>}
     >
       <Refused outcomes={refused} />
-      <Button variant="quiet" size="small" onClick={close}>
+      <SmallButton variant="quiet" onClick={close}>
         Close
-      </Button>
+      </SmallButton>
     </Notice>
   );
 };
@@ -40,7 +40,7 @@ export const Outcomes = () => {
 const Refused = ({ outcomes }: { outcomes: readonly MoveOutcome[] }) => {
   if (outcomes.length === 0) return null;
   return (
-    <ul className={styles['refused']}>
+    <Stack as="ul" gap={8} className={styles['refused']}>
       {outcomes.map(({ id, number, refusal }, index) => (
         <li key={`${id} ${index}`}>
           <Link to={adminOrderPath(id)}>
@@ -49,7 +49,7 @@ const Refused = ({ outcomes }: { outcomes: readonly MoveOutcome[] }) => {
           {refusal?.reason}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };
 

@@ -1,6 +1,6 @@
 import { ProductionStep } from '@pawlayer/contracts';
 import type { AdminOrderRow } from '@pawlayer/contracts/admin';
-import { Button } from '@pawlayer/ui';
+import { SmallButton } from '@pawlayer/ui';
 import { PackingButtons } from '../../../components/packing-buttons.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import type { useSelection } from '../../../lib/use-selection.ts';
@@ -18,10 +18,10 @@ export const SelectedOrders = ({ selection: { selected, selectAll, clear }, onMo
   return (
     <SelectionBar label="The selected orders" count={selected.length} selectAll={selectAll} clear={clear}>
       {steps.map(({ step, count }) => (
-        <Button key={step} variant="secondary" size="small" onClick={() => onMove({ step, orders: selected })}>
+        <SmallButton key={step} onClick={() => onMove({ step, orders: selected })}>
           {stepLabel(step)}
           {count < selected.length && ` (${count} of ${selected.length})`}
-        </Button>
+        </SmallButton>
       ))}
       {steps.length === 0 && <p>No step may follow for these.</p>}
       <PackingButtons orders={selected} />

@@ -1,12 +1,12 @@
-import { useToast } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import { type OrderFilter, type OrderFilterQuery, RenameOrderFilterForm } from '@pawlayer/contracts/admin';
 import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
-import { Button, Row } from '@pawlayer/ui';
+import { Row, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
+import { useSuccessToast } from '../../../lib/use-success-toast.ts';
 import { renameFilterMutation, saveFilterMutation } from './api.ts';
 import styles from './saved-filters.module.css';
 
@@ -30,7 +30,7 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
       aria-label={filter ? `Rename ${isolated(filter.name)}` : 'Save this filter'}
       onSubmit={submit}
     >
-      <div ref={fields} className={styles['naming']}>
+      <Stack ref={fields} gap={12} className={styles['naming']}>
         <TextField
           form={form}
           name="name"
@@ -39,21 +39,21 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
           maxLength={40}
         />
         <Row gap={16} lineGap={0} onMouseDown={preventBlur}>
-          <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting}>
+          <SmallButton type="submit" pending={form.isSubmitting}>
             {filter ? 'Rename' : 'Save'}
-          </Button>
-          <Button variant="quiet" size="small" onClick={cancel}>
+          </SmallButton>
+          <SmallButton variant="quiet" onClick={cancel}>
             Cancel
-          </Button>
+          </SmallButton>
         </Row>
-      </div>
+      </Stack>
       <MutationError error={error} />
     </CheckedForm>
   );
 };
 
 const useNameForm = ({ query, filter, onDone }: NameFormProps) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const client = useQueryClient();
   const save = useMutation(saveFilterMutation(client));
   const rename = useMutation(renameFilterMutation(client));
@@ -65,7 +65,7 @@ const useNameForm = ({ query, filter, onDone }: NameFormProps) => {
   const submit = form.submitWith(async ({ name }) => {
     await (filter ? rename.mutateAsync({ id: filter.id, name }) : save.mutateAsync({ name, query }));
     form.reset();
-    toast({ title: `“${name}” saved`, tone: 'success' });
+    toast(`“${name}” saved`);
     onDone();
   });
   const cancel = () => {

@@ -1,4 +1,4 @@
-import { Button, Row, Stack } from '@pawlayer/ui';
+import { Row, SmallButton, Stack } from '@pawlayer/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderFilters } from '../../../lib/queries/orders.ts';
@@ -28,13 +28,13 @@ export const SavedFilters = ({ shown }: { shown: OrderFilters }) => {
         </ul>
         {address !== '' && !isNaming && (
           <Row gap={16} lineGap={0}>
-            <Button variant="quiet" size="small" onClick={() => setIsNaming(true)}>
+            <SmallButton variant="quiet" onClick={() => setIsNaming(true)}>
               {current ? 'Rename' : 'Save this filter'}
-            </Button>
+            </SmallButton>
             {current && (
-              <Button variant="quiet" size="small" onClick={() => deleteFilter(current)}>
+              <SmallButton variant="quiet" onClick={() => deleteFilter(current)}>
                 Delete
-              </Button>
+              </SmallButton>
             )}
           </Row>
         )}
@@ -42,9 +42,9 @@ export const SavedFilters = ({ shown }: { shown: OrderFilters }) => {
       {query.isError && !isUnauthorized(query.error) && filters.length === 0 && (
         <p role="alert" className={styles['failed']}>
           Your saved filters did not arrive. {errorMessage(query.error)}{' '}
-          <Button variant="quiet" size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
+          <SmallButton variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
             Try again
-          </Button>
+          </SmallButton>
         </p>
       )}
       {isNaming && <NameForm key={current?.id ?? address} query={toKept(shown)} filter={current} onDone={close} />}

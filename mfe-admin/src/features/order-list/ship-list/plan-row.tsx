@@ -1,5 +1,5 @@
 import { isolated } from '@pawlayer/contracts';
-import { Badge, Checkbox, LabelledCell, Mono } from '@pawlayer/ui';
+import { Badge, Checkbox, LabelledCell, Mono, Row } from '@pawlayer/ui';
 import type { PlannedLine } from './plan-list.ts';
 import styles from './ship-list.module.css';
 
@@ -30,10 +30,10 @@ export const PlanRow = ({ line, isConfirmed, onConfirm }: PlanRowProps) => {
         )}
       </LabelledCell>
       <td>
-        <span className={styles['outcome']}>
+        <Row as="span" gap={12} lineGap={4}>
           <Badge tone={tones[shown]}>{words[shown]}</Badge>
           {reason}
-        </span>
+        </Row>
         {outcome === 'ask' && (
           <Checkbox
             label="Ship it anyway"

@@ -1,21 +1,23 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import { Button, TruckIcon } from '@pawlayer/ui';
+import { AreaField, CheckedForm } from '@pawlayer/forms';
+import { Button, Notice, Small, SmallButton, TruckIcon } from '@pawlayer/ui';
 import { useRef, useState } from 'react';
-import { FormDialog } from '../../../components/form-dialog.tsx';
+import { CarrierField } from '../../../components/carrier-field.tsx';
+import { FormDialog, FormDialogActions } from '../../../components/form-dialog.tsx';
 import { type Told, useOutcomes } from '../many/outcomes-store.ts';
-import { ListForm } from './list-form.tsx';
 import { ListPlan } from './list-plan.tsx';
 import { useShipList } from './use-ship-list.ts';
+import styles from './ship-list.module.css';
 
 /** Marks orders as shipped from a pasted list of their tracking numbers: first it says what would happen. */
 export const ShipList = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+      <SmallButton onClick={() => setIsOpen(true)}>
         <TruckIcon size={18} />
         Ship from a list
-      </Button>
+      </SmallButton>
       {isOpen && <ShipListDialog onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -44,3 +46,31 @@ const ShipListSteps = ({ onShipped, onClose }: StepsProps) => {
   const list = useShipList(onShipped);
   return list.plan ? <ListPlan lines={list.plan} {...list} /> : <ListForm {...list} onClose={onClose} />;
 };
+
+type ListFormProps = Pick<ReturnType<typeof useShipList>, 'form' | 'check' | 'isPending' | 'problem'> & {
+  onClose: () => void;
+};
+
+/** Where the list is pasted. */
+const ListForm = ({ form, check, isPending, problem, onClose }: ListFormProps) => (
+  <CheckedForm form={form} aria-label="The list" onSubmit={check}>
+    <AreaField
+      form={form}
+      name="list"
+      label="Orders and their tracking numbers"
+      hint="One order a line, copied from a spreadsheet, from your carrier’s export, or typed: 1A2B3C4D 7023 2102 3992 4194"
+      rows={8}
+      autoComplete="off"
+      spellCheck={false}
+      className={styles['list']}
+    />
+    <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
+    <Small>The carrier of lines that name none. Nothing is sent before you have seen what will happen.</Small>
+    {problem && <Notice tone="danger">{problem}</Notice>}
+    <FormDialogActions onCancel={onClose}>
+      <Button type="submit" variant="secondary" pending={isPending}>
+        Check the list
+      </Button>
+    </FormDialogActions>
+  </CheckedForm>
+);

@@ -1,14 +1,12 @@
 import type { ShopSettings } from '@pawlayer/contracts/admin';
 import { Checkbox, Field, SelectInput } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { AsyncStates } from '../../../components/async-states/async-states.tsx';
-import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AsyncStates, RowSkeletons } from '../../../components/async-states.tsx';
 import { PreviewNote, PreviewPanel } from '../../../components/preview-panel.tsx';
 import { previewQuery } from '../api.ts';
 import { findPlace, listPlaces, type PlaceChoice } from './places.ts';
 import { QuoteCard } from './quote-card.tsx';
-import { useSettled } from './use-settled.ts';
 import styles from './preview.module.css';
 
 type PreviewProps = {
@@ -60,4 +58,20 @@ export const Preview = ({ title, typed, saved, choice, startsWithRush }: Preview
       </AsyncStates>
     </PreviewPanel>
   );
+};
+
+const debounceMs = 400;
+
+/** The latest settings that could be saved, once nobody has typed for a moment. */
+const useSettled = (typed: ShopSettings | undefined, saved: ShopSettings): ShopSettings => {
+  const [settled, setSettled] = useState(typed ?? saved);
+  const settle = useEffectEvent(() => {
+    if (typed) setSettled(typed);
+  });
+  const key = JSON.stringify(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), debounceMs);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled;
 };

@@ -1,4 +1,5 @@
 import { dayRangeText, type Quote } from '@pawlayer/contracts';
+import { Stack } from '@pawlayer/ui';
 import { PriceLines } from '../../../components/price-lines.tsx';
 import { formatCad } from '../../../lib/format/money.ts';
 import styles from './preview.module.css';
@@ -7,7 +8,7 @@ type QuoteCardProps = { productName: string; quote: Quote; isRush: boolean };
 
 /** The lines of one portrait, its total, and when it arrives. */
 export const QuoteCard = ({ productName, quote, isRush }: QuoteCardProps) => (
-  <div className={styles['quote']}>
+  <Stack gap={4} className={styles['quote']}>
     <h4 className={styles['product']}>{productName}</h4>
     <PriceLines lines={quote.lines} total={quote.total} />
     <p>
@@ -15,7 +16,7 @@ export const QuoteCard = ({ productName, quote, isRush }: QuoteCardProps) => (
     </p>
     {quote.rush && <p>{rushText(quote.rush, isRush)}</p>}
     {quote.hasDuties && <p>Duties may be due on arrival.</p>}
-  </div>
+  </Stack>
 );
 
 const rushText = ({ price, isSoldOut, isOfNoUse, arrives }: NonNullable<Quote['rush']>, isChosen: boolean): string => {

@@ -1,9 +1,9 @@
-import { useToast } from '@pawlayer/app-kit';
 import type { ShopSettings, ShopSettingsVersion } from '@pawlayer/contracts/admin';
 import { useContractForm } from '@pawlayer/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useFollow } from '../../../components/versions/use-follow.ts';
+import { useSuccessToast } from '../../../lib/use-success-toast.ts';
 import { saveSettingsMutation } from '../api.ts';
 import { deleteSectionDraft, findSectionDraft, saveSectionDraft } from './drafts.ts';
 import type { Section, SectionName } from './section.ts';
@@ -20,7 +20,7 @@ export const useSectionForm = <Name extends SectionName, Input extends FieldValu
   { name, title, Input, schema, toInput }: Section<Name, Input>,
   current: ShopSettingsVersion,
 ) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const save = useMutation(saveSettingsMutation(useQueryClient()));
   const toDefaults = (settings: ShopSettings) => toInput(settings[name]) as DefaultValues<Input>; // it has every field
   const form = useContractForm(
@@ -41,11 +41,7 @@ export const useSectionForm = <Name extends SectionName, Input extends FieldValu
     const settings = { ...current.settings, [name]: section };
     const saved = await save.mutateAsync({ settings, version: current.version });
     show(saved.settings);
-    toast({
-      title: `${title} saved`,
-      description: consequences[name] ?? 'New quotes follow from it from now on.',
-      tone: 'success',
-    });
+    toast(`${title} saved`, consequences[name] ?? 'New quotes follow from it from now on.');
   });
   const discard = () => {
     save.reset();

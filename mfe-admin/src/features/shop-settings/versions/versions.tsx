@@ -1,11 +1,12 @@
 import type { ShopSettingsVersion } from '@pawlayer/contracts/admin';
 import { Section } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../../../components/async-states/async-states.tsx';
-import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AsyncStates, RowSkeletons } from '../../../components/async-states.tsx';
+import { BackToVersion } from '../../../components/versions/back-to-version.tsx';
 import { VersionList } from '../../../components/versions/version-list.tsx';
-import { versionsQuery } from '../api.ts';
-import { RestoreVersion } from './restore-version.tsx';
+import { useSuccessToast } from '../../../lib/use-success-toast.ts';
+import { saveSettingsMutation, versionsQuery } from '../api.ts';
+import { deleteSectionDrafts } from '../sections/drafts.ts';
 
 type VersionsProps = { current: ShopSettingsVersion; onRestored: () => void };
 
@@ -28,3 +29,37 @@ export const Versions = ({ current, onRestored }: VersionsProps) => (
     </AsyncStates>
   </Section>
 );
+
+type RestoreVersionProps = {
+  version: ShopSettingsVersion;
+  current: ShopSettingsVersion;
+  /** The id of the element with the version's name. */
+  titleId: string;
+  onRestored: () => void;
+};
+
+/** Saves an old version's settings as a new version, after a confirmation. */
+const RestoreVersion = ({ version, current, titleId, onRestored }: RestoreVersionProps) => {
+  const toast = useSuccessToast();
+  const save = useMutation(saveSettingsMutation(useQueryClient()));
+  const name = version.version === 0 ? 'the settings that the shop comes with' : `version ${version.version}`;
+  const onDone = () => {
+    deleteSectionDrafts();
+    onRestored();
+    toast('Settings restored', `The shop goes by ${name} again.`);
+  };
+  return (
+    <BackToVersion
+      titleId={titleId}
+      name={name}
+      mutation={save}
+      input={{ settings: version.settings, version: current.version }}
+      onDone={onDone}
+    >
+      <p>
+        It is saved as a new version, so nothing is lost but what is typed on this page and not saved. Open payments
+        keep their price.
+      </p>
+    </BackToVersion>
+  );
+};

@@ -1,10 +1,11 @@
+import { Stack } from '@pawlayer/ui';
 import styles from './text-editor.module.css';
 
 /** How words are made bold and the like. */
 export const MarkdownHelp = () => (
   <details className={styles['help']}>
     <summary>Bold, lists and links</summary>
-    <dl className={styles['marks']}>
+    <Stack as="dl" gap={8}>
       {marks.map(({ typed, gives }) => (
         <div key={typed} className={styles['mark']}>
           <dt>
@@ -13,7 +14,7 @@ export const MarkdownHelp = () => (
           <dd>{gives}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   </details>
 );
 

@@ -1,11 +1,10 @@
-import { useToast } from '@pawlayer/app-kit';
 import { Section } from '@pawlayer/ui';
 import { useMutation, type UseMutationOptions, type UseQueryResult } from '@tanstack/react-query';
-import { AsyncStates } from '../../../components/async-states/async-states.tsx';
-import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, RowSkeletons } from '../../../components/async-states.tsx';
 import { BackToVersion } from '../../../components/versions/back-to-version.tsx';
 import { VersionList } from '../../../components/versions/version-list.tsx';
 import type { VersionFacts } from '../../../components/versions/version-row.tsx';
+import { useSuccessToast } from '../../../lib/use-success-toast.ts';
 
 type TextVersion<Text> = VersionFacts & { text: Text };
 
@@ -53,12 +52,12 @@ const RestoreText = <Text, Saved>({
   effect,
   onRestored,
 }: RestoreTextProps<Text, Saved>) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const save = useMutation(mutation);
   const name = version.version === 0 ? 'the words that the shop comes with' : `version ${version.version}`;
   const onDone = () => {
     onRestored();
-    toast({ title: 'Words restored', description: `${effect} ${name} again.`, tone: 'success' });
+    toast('Words restored', `${effect} ${name} again.`);
   };
   return (
     <BackToVersion

@@ -1,10 +1,10 @@
-import { useToast } from '@pawlayer/app-kit';
 import { useContractForm } from '@pawlayer/forms';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod';
 import { useFollow } from '../../../components/versions/use-follow.ts';
 import { deleteDraft, findDraft, saveDraft } from '../../../lib/session/drafts.ts';
+import { useSuccessToast } from '../../../lib/use-success-toast.ts';
 
 type TextFormOptions<Text, Input, Saved> = {
   /** The name of its draft. */
@@ -28,7 +28,7 @@ export const useTextForm = <Text, Input extends Record<string, string>, Saved ex
   mutation,
   effect,
 }: TextFormOptions<Text, Input, Saved>) => {
-  const toast = useToast();
+  const toast = useSuccessToast();
   const save = useMutation(mutation);
   const form = useContractForm(
     schema,
@@ -46,7 +46,7 @@ export const useTextForm = <Text, Input extends Record<string, string>, Saved ex
   const submit = form.submitWith(async (words) => {
     const saved = await save.mutateAsync({ text: words, version });
     show(saved.text);
-    toast({ title: 'Words saved', description: effect, tone: 'success' });
+    toast('Words saved', effect);
   });
   const discard = () => {
     save.reset();

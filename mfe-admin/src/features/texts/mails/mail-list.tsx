@@ -2,8 +2,7 @@ import { mailFacts } from '@pawlayer/contracts/admin';
 import { adminMailTextPath } from '@pawlayer/contracts/paths';
 import { Section } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AsyncStates } from '../../../components/async-states/async-states.tsx';
-import { RowSkeletons } from '../../../components/async-states/row-skeletons.tsx';
+import { AsyncStates, RowSkeletons } from '../../../components/async-states.tsx';
 import { TextRows } from '../text-rows.tsx';
 import { mailTextsQuery } from './api.ts';
 

@@ -2,7 +2,7 @@ import type { MailTextName } from '@pawlayer/contracts/admin';
 import { Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { AsyncStates } from '../../../components/async-states/async-states.tsx';
+import { AsyncStates } from '../../../components/async-states.tsx';
 import { getText } from '../get-text.ts';
 import { mailTextsQuery } from './api.ts';
 

@@ -1,10 +1,9 @@
-import { dayText, type Quote } from '@pawlayer/contracts';
-import { Field, TextInput } from '@pawlayer/ui';
+import { dayRangeText, dayText, type Quote } from '@pawlayer/contracts';
+import { Checkbox, Field, Small, Stack, TextInput } from '@pawlayer/ui';
 import type { Wishes } from '../../../lib/draft/draft.ts';
 import { Extra } from './extra.tsx';
 import { NeededByAnswer } from './needed-by-answer.tsx';
 import { type OrderFormState, wishableDays } from './order-form.ts';
-import { RushField, rushFieldId } from './rush-field.tsx';
 import styles from './extra.module.css';
 
 type ArrivalSectionProps = { form: OrderFormState; wishes: Wishes; quote: Quote | undefined };
@@ -30,11 +29,36 @@ export const ArrivalSection = ({ form, wishes, quote }: ArrivalSectionProps) => 
       >
         <TextInput type="date" {...wishableDays()} {...form.register('neededBy')} />
       </Field>
-      <div role="status" className={styles['answer']}>
+      <Stack role="status" gap={8} className={styles['answer']}>
         {quote?.neededBy && wishes.neededBy && (
           <NeededByAnswer quote={quote} isRushTaken={wishes.rush} onTakeRush={takeRush} />
         )}
-      </div>
+      </Stack>
     </Extra>
   );
+};
+
+/** The id of the checkbox, which takes the focus where rush was taken elsewhere. */
+const rushFieldId = 'rush';
+
+type RushFieldProps = { form: OrderFormState; isTaken: boolean; quote: Quote };
+
+/** Takes rush or leaves it; where it cannot be had, it can only be left. */
+const RushField = ({ form, isTaken, quote }: RushFieldProps) =>
+  quote.rush && (
+    <div>
+      <Checkbox
+        id={rushFieldId}
+        label={`Rush for ${quote.rush.price}`}
+        aria-describedby="rush-days"
+        disabled={(quote.rush.isSoldOut || quote.rush.isOfNoUse) && !isTaken}
+        {...form.register('rush')}
+      />
+      <Small id="rush-days">{rushText(quote.rush)}</Small>
+    </div>
+  );
+
+const rushText = ({ isSoldOut, isOfNoUse, arrives }: NonNullable<Quote['rush']>): string => {
+  if (isOfNoUse) return 'Rush would not bring it sooner.';
+  return isSoldOut ? 'Rush is sold out today.' : `Printed first: arrives ${dayRangeText(arrives)}.`;
 };

@@ -1,5 +1,5 @@
 import { dayRangeText, dayText, type Quote } from '@pawlayer/contracts';
-import { Button } from '@pawlayer/ui';
+import { SmallButton } from '@pawlayer/ui';
 
 type NeededByAnswerProps = { quote: Quote; isRushTaken: boolean; onTakeRush: () => void };
 
@@ -26,9 +26,7 @@ export const NeededByAnswer = ({ quote, isRushTaken, onTakeRush }: NeededByAnswe
       <p>
         Not by {day} in the ordinary way. With rush for {rush.price} it arrives {dayRangeText(rush.arrives)}.
       </p>
-      <Button variant="secondary" size="small" onClick={onTakeRush}>
-        Take rush
-      </Button>
+      <SmallButton onClick={onTakeRush}>Take rush</SmallButton>
     </>
   );
 };

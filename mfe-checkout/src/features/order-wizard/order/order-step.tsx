@@ -1,6 +1,6 @@
 import { productsQuery, useKnownProducts } from '@pawlayer/app-kit';
 import { CheckedForm, ShippingFields } from '@pawlayer/forms';
-import { Button, Checkbox, Notice } from '@pawlayer/ui';
+import { Button, Checkbox, Notice, SmallButton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { NotSold } from '../../../components/not-sold.tsx';
 import { framingOf } from '../../../lib/cut/framing.ts';
@@ -64,9 +64,9 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
         {isProductGone ? (
           <NotSold productName={product?.name}>
             {/* Without a size, the wizard is at the step that asks for one. */}
-            <Button size="small" onClick={() => change({ productId: undefined })}>
+            <SmallButton variant="primary" onClick={() => change({ productId: undefined })}>
               Choose another size
-            </Button>
+            </SmallButton>
           </NotSold>
         ) : (
           <QuotePanel live={live} isProductMissing={products.isSuccess && !product} products={products} />

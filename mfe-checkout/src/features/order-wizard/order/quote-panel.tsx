@@ -1,4 +1,4 @@
-import { ErrorPanel, Skeleton } from '@pawlayer/ui';
+import { ErrorPanel, Skeleton, Stack } from '@pawlayer/ui';
 import { ArrivalWindow } from '../../../components/arrival-window.tsx';
 import { PriceLines } from '../../../components/price-lines.tsx';
 import type { useLiveQuote } from './use-live-quote.ts';
@@ -34,9 +34,9 @@ export const QuotePanel = ({ live, isProductMissing, products }: QuotePanelProps
     );
   }
   return (
-    <div className={styles['panel']}>
+    <Stack gap={16} className={styles['panel']}>
       <PriceLines lines={quote.lines} total={quote.total} isUpdating={live.isUpdating} />
       <ArrivalWindow quote={quote} />
-    </div>
+    </Stack>
   );
 };

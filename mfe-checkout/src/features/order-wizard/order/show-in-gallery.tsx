@@ -1,4 +1,4 @@
-import { Checkbox, Small } from '@pawlayer/ui';
+import { Checkbox, Small, Stack } from '@pawlayer/ui';
 import type { OrderFormState } from './order-form.ts';
 import styles from './extra.module.css';
 
@@ -6,7 +6,7 @@ const hintId = 'gallery-hint';
 
 /** Asks for nothing that the order needs, so it is unticked until somebody ticks it. */
 export const ShowInGallery = ({ register }: Pick<OrderFormState, 'register'>) => (
-  <div className={styles['answer']}>
+  <Stack gap={8} className={styles['answer']}>
     <Checkbox
       label="You may show my portrait and photo in the gallery"
       aria-describedby={hintId}
@@ -15,5 +15,5 @@ export const ShowInGallery = ({ register }: Pick<OrderFormState, 'register'>) =>
     <Small id={hintId}>
       Your pet’s name is shown, and no other. You can withdraw this at any time, by the link in your confirmation.
     </Small>
-  </div>
+  </Stack>
 );

@@ -1,3 +1,4 @@
+import { Row } from '@pawlayer/ui';
 import type { KeyboardEvent } from 'react';
 import styles from './radio-answers.module.css';
 
@@ -19,7 +20,7 @@ export const RadioAnswers = <T extends string | undefined>({
   onChange,
   disabled = false,
 }: RadioAnswersProps<T>) => (
-  <div className={styles['answers']}>
+  <Row gap={24} lineGap={0} align="stretch">
     {answers.map((answer) => (
       <label key={answer.label} className={styles['answer']}>
         <input
@@ -34,7 +35,7 @@ export const RadioAnswers = <T extends string | undefined>({
         {answer.label}
       </label>
     ))}
-  </div>
+  </Row>
 );
 
 // A press on a radio button that is already checked fires no change event, and the Space key not even a click.

@@ -1,6 +1,6 @@
 import { productsQuery, useOpenCountries } from '@pawlayer/app-kit';
 import type { Product } from '@pawlayer/contracts';
-import { ErrorPanel, Skeleton, TooltipProvider, VisuallyHidden } from '@pawlayer/ui';
+import { ErrorPanel, Skeleton, Stack, TooltipProvider, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { readDestination, toChoice, toTyped } from '../quote/place.ts';
@@ -9,7 +9,6 @@ import { AnswerNote } from './answer-note.tsx';
 import { DestinationField } from './destination-field.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { useArrowSelection } from './use-arrow-selection.ts';
-import styles from './size-step.module.css';
 
 /** One card per product; choosing one continues to the next step. */
 export const SizeStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
@@ -31,12 +30,12 @@ export const SizeStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =>
 };
 
 const LoadingChoices = () => (
-  <div className={styles['cards']} aria-busy="true">
+  <Stack gap={24} aria-busy="true">
     <VisuallyHidden role="status">Loading sizes...</VisuallyHidden>
     {['a', 'b', 'c'].map((key) => (
       <Skeleton key={key} height="230px" />
     ))}
-  </div>
+  </Stack>
 );
 
 const ProductChoices = ({ products, onDone }: { products: readonly Product[]; onDone: () => void }) => {
@@ -50,7 +49,7 @@ const ProductChoices = ({ products, onDone }: { products: readonly Product[]; on
         value={toChoice(destination)}
         onChange={(choice) => change({ shipping: { ...draft.shipping, ...toTyped(choice) } })}
       />
-      <fieldset className={styles['cards']} onKeyDown={onKeyDown}>
+      <Stack as="fieldset" gap={24} onKeyDown={onKeyDown}>
         <VisuallyHidden asChild>
           <legend>Size</legend>
         </VisuallyHidden>
@@ -68,7 +67,7 @@ const ProductChoices = ({ products, onDone }: { products: readonly Product[]; on
             }}
           />
         ))}
-      </fieldset>
+      </Stack>
       <AnswerNote products={products} destination={destination} />
     </TooltipProvider>
   );

@@ -5,7 +5,8 @@ import {
   type MailTextState,
   placeholdersOf,
 } from '@pawlayer/contracts/admin';
-import { Field, Section, TextArea, TextInput } from '@pawlayer/ui';
+import { AreaField, TextField } from '@pawlayer/forms';
+import { Columns, Section } from '@pawlayer/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EditSheet } from '../../../../components/edit-sheet.tsx';
@@ -13,7 +14,6 @@ import { MarkdownHelp } from '../../editor/markdown-help.tsx';
 import { Placeholders } from '../../editor/placeholders.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { useMailForm } from './use-mail-form.ts';
-import styles from '../../editor/text-editor.module.css';
 
 /** The fields of a mail's words. A placeholder goes into the one that was worked in last. */
 export const MailForm = ({ current }: { current: MailTextState }) => {
@@ -21,10 +21,10 @@ export const MailForm = ({ current }: { current: MailTextState }) => {
   const [field, setField] = useState<keyof MailText>('opening');
   const typed = { ...current.text, ...useWatch({ control: form.control }) };
   const isChanged = JSON.stringify(typed) !== JSON.stringify(current.text);
-  const inputProps = (name: keyof MailText) => ({ ...form.register(name), onFocus: () => setField(name) });
+  const fieldProps = (name: keyof MailText) => ({ form, name, onFocus: () => setField(name) });
   return (
     <Section title="Words">
-      <div className={styles['columns']}>
+      <Columns widths="minmax(0, 1.15fr) minmax(0, 1fr)" gap={44} lineGap={32} stacksEarly>
         <EditSheet
           form={form}
           label="Words"
@@ -34,18 +34,10 @@ export const MailForm = ({ current }: { current: MailTextState }) => {
           onSubmit={submit}
           onDiscard={discard}
         >
-          <Field label="Subject" id="subject" error={form.problemOf('subject')}>
-            <TextInput autoComplete="off" {...inputProps('subject')} />
-          </Field>
-          <Field label="Heading" id="heading" error={form.problemOf('heading')}>
-            <TextInput autoComplete="off" {...inputProps('heading')} />
-          </Field>
-          <Field label="Opening" hint="Below the greeting" id="opening" error={form.problemOf('opening')}>
-            <TextArea rows={6} {...inputProps('opening')} />
-          </Field>
-          <Field label="Closing" optional hint="At the end" id="closing" error={form.problemOf('closing')}>
-            <TextArea {...inputProps('closing')} />
-          </Field>
+          <TextField {...fieldProps('subject')} label="Subject" />
+          <TextField {...fieldProps('heading')} label="Heading" />
+          <AreaField {...fieldProps('opening')} label="Opening" hint="Below the greeting" rows={6} />
+          <AreaField {...fieldProps('closing')} label="Closing" optional hint="At the end" />
           <Placeholders
             placeholders={placeholdersIn(current.name, field)}
             field={{ id: field, label: field }}
@@ -54,7 +46,7 @@ export const MailForm = ({ current }: { current: MailTextState }) => {
           <MarkdownHelp />
         </EditSheet>
         <MailPreview current={current} typed={typed} />
-      </div>
+      </Columns>
     </Section>
   );
 };

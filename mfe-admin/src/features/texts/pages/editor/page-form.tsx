@@ -1,6 +1,6 @@
 import { policyPlaceholderNames, policyPlaceholders } from '@pawlayer/contracts';
 import type { PageTextState } from '@pawlayer/contracts/admin';
-import { Field, Section, TextArea, TextInput } from '@pawlayer/ui';
+import { Columns, Field, Section, TextArea, TextInput } from '@pawlayer/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EditSheet } from '../../../../components/edit-sheet.tsx';
@@ -10,7 +10,6 @@ import { pageFields } from './page-fields.ts';
 import { PagePreview } from './page-preview.tsx';
 import { toInput } from './page-schema.ts';
 import { usePageForm } from './use-page-form.ts';
-import styles from '../../editor/text-editor.module.css';
 
 /** The fields of what a page says. A placeholder goes into the one that was worked in last. */
 export const PageForm = ({ current }: { current: PageTextState }) => {
@@ -24,7 +23,7 @@ export const PageForm = ({ current }: { current: PageTextState }) => {
   const isChanged = fields.some(({ name }) => typed[name] !== saved[name]);
   return (
     <Section title="Words">
-      <div className={styles['columns']}>
+      <Columns widths="minmax(0, 1.15fr) minmax(0, 1fr)" gap={44} lineGap={32} stacksEarly>
         <EditSheet
           form={form}
           label="Words"
@@ -67,7 +66,7 @@ export const PageForm = ({ current }: { current: PageTextState }) => {
           {(kind === 'policy' || kind === 'announcement') && <MarkdownHelp />}
         </EditSheet>
         <PagePreview current={current} typed={typed} />
-      </div>
+      </Columns>
     </Section>
   );
 };

@@ -1,10 +1,25 @@
-import { ordersFigure } from '@pawlayer/contracts';
-import type { ContactText, FiguresText, PageText, PageTextState } from '@pawlayer/contracts/admin';
-import { readSentence } from '@pawlayer/texts';
+import { useContact, useShopTerms } from '@pawlayer/app-kit';
+import {
+  emptyPlaceholders,
+  maxPolicyLength,
+  ordersFigure,
+  policyPlaceholderNames,
+  policyValues,
+} from '@pawlayer/contracts';
+import type {
+  ContactText,
+  FiguresText,
+  PageText,
+  PageTextName,
+  PageTextState,
+  PolicyText,
+} from '@pawlayer/contracts/admin';
+import { fillLine, fillText, readPage, readSentence } from '@pawlayer/texts';
+import { Small } from '@pawlayer/ui';
 import { PreviewNote, PreviewPanel } from '../../../../components/preview-panel.tsx';
-import { PreviewLine } from '../../editor/preview-text.tsx';
+import { PreviewLine, PreviewText } from '../../editor/preview-text.tsx';
+import { pageFacts } from '../page-facts.ts';
 import { type PageInput, schemaOf } from './page-schema.ts';
-import { PolicyPreview } from './policy-preview.tsx';
 import styles from '../../editor/preview.module.css';
 
 /** What a visitor would see of what is typed; while that could not be saved, of what is saved. */
@@ -56,3 +71,25 @@ const Figures = ({ figures }: { figures: FiguresText }) => (
     </ul>
   </div>
 );
+
+/** A policy as a visitor would read it, with the shop's own values. */
+const PolicyPreview = ({ name, text }: { name: PageTextName; text: PolicyText }) => {
+  const values = policyValues(useShopTerms(), useContact());
+  const { tree } = readPage(text, policyPlaceholderNames, maxPolicyLength);
+  const lede = tree && fillLine(tree.lede, values);
+  const body = tree && fillText(tree.body, values, emptyPlaceholders);
+  const missing = lede?.missing ?? body?.missing;
+  if (missing !== undefined)
+    return (
+      <p className={styles['between']}>
+        {`{${missing}} has no value now: the page would have the words that the shop comes with.`}
+      </p>
+    );
+  return (
+    <div className={styles['sheet']}>
+      <p className={styles['heading']}>{pageFacts[name].title}</p>
+      <Small>{lede?.filled}</Small>
+      <PreviewText blocks={body?.filled ?? []} />
+    </div>
+  );
+};

@@ -1,8 +1,9 @@
 import { SectionBoundary } from '@pawlayer/app-kit';
-import { Button, ErrorPanel, LoadingNote, Notice, Stack } from '@pawlayer/ui';
+import { ErrorPanel, LoadingNote, Notice, Skeleton, SmallButton, Stack } from '@pawlayer/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorMessage, isUnauthorized } from '../../lib/session/errors.ts';
+import { errorMessage, isUnauthorized } from '../lib/session/errors.ts';
+import styles from './async-states.module.css';
 
 type AsyncStatesProps<Data> = {
   query: UseQueryResult<Data>;
@@ -29,9 +30,9 @@ export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children 
         {isError && !isUnauthorized(error) && (
           <Notice tone="danger" title={failed}>
             <p>What you see may be out of date. {errorMessage(error)}</p>
-            <Button variant="quiet" size="small" pending={isFetching} onClick={retry}>
+            <SmallButton variant="quiet" pending={isFetching} onClick={retry}>
               Try again
-            </Button>
+            </SmallButton>
           </Notice>
         )}
         <SectionBoundary title={failed} text="The store's answer could not be read. The rest of this page works.">
@@ -51,3 +52,8 @@ export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children 
 
 /** Renders the data below the boundary, so that it is the boundary that catches what the data breaks. */
 const Loaded = <Data,>({ data, children }: Pick<AsyncStatesProps<Data>, 'children'> & { data: Data }) => children(data);
+
+export const EmptyState = ({ children }: { children: ReactNode }) => <p className={styles['empty']}>{children}</p>;
+
+export const RowSkeletons = ({ rows, height = '64px' }: { rows: number; height?: string }) =>
+  Array.from({ length: rows }, (_, index) => <Skeleton key={index} height={height} />);
