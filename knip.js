@@ -56,7 +56,7 @@ export default {
     shell: {
       entry: [
         'rspack.config.mjs!',
-        'src/main.tsx!',
+        'src/main.ts!',
         'release/write-pages.ts!',
         'src/federation/provide-runtime-core.ts!',
       ],

@@ -17,7 +17,7 @@ export const oneBundleConfig = ({ root, out, load, loadInNode }) => {
   return [
     {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/main.ts' },
       output: { ...base.output, path: path.join(out, 'dist'), publicPath: '/' },
       resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...curatedAliases() } },
       plugins: [

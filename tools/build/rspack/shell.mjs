@@ -18,7 +18,7 @@ const forBrowsers = (root) => {
   const base = baseConfig({ name: 'shell', root });
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...base.plugins,

@@ -1,5 +1,3 @@
-import '@pawlayer/ui/fonts.css';
-import '@pawlayer/ui/tokens.css';
 import { AppRouter, createAppServices, takePageData } from '@pawlayer/app-kit';
 import { endEarlyPresses } from '@pawlayer/app-kit/early-presses';
 import { startTransition, StrictMode } from 'react';
