@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAsOwner, shareStory } from '../src/admin-session.ts';
+import { overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { holdBack } from '../src/hold-back.ts';
 import { heading, toast, toastsBelow } from '../src/page-parts.ts';
@@ -217,8 +218,23 @@ test.describe('on a phone', () => {
     await shareStory(request, { petName });
     await openAsOwner(page, '/admin/stories');
     await expect(card(page, petName)).toBeVisible();
-    await page.getByRole('button', { name: /^Approved \(/ }).click();
+    await page.getByRole('button', { name: /^Approved \d/ }).click();
     await expect(card(page, petName)).toBeHidden();
     await expect(page.getByRole('heading', { name: /^Approved Stories/ })).toBeVisible();
+  });
+
+  test('has room for the words and the count of each tab, on one line each', async ({ page }) => {
+    const json = { stories: [], counts: { pending: 500, approved: 12_345, spam: 500, pendingMax: 500 } };
+    await page.route('**/api/admin/stories/page?*', (route) => route.fulfill({ json }));
+    await openAsOwner(page, '/admin/stories');
+    const tabs = page.getByRole('group', { name: 'Which stories' }).getByRole('button');
+    await expect(tabs).toHaveText(['Pending 500', 'Approved 12345', 'Spam 500']);
+    for (const width of [320, 360, 768]) {
+      expect(await overflowAt(page, width), `${width} px`).toBeLessThanOrEqual(0);
+      for (const tab of await tabs.all())
+        expect(
+          await tab.evaluate(({ scrollWidth, clientWidth, clientHeight }) => [scrollWidth - clientWidth, clientHeight]),
+        ).toEqual([0, 44]);
+    }
   });
 });

@@ -24,6 +24,7 @@ export const StoryBoard = () => {
   const { decide, undo } = useDecideStories(([story]) => {
     board.current?.querySelector<HTMLElement>(`[data-story="${story?.id}"]`)?.focus();
   });
+  const counts = useQuery(storyPageQuery('pending')).data?.counts; // the lists say when they cannot be read
   const count = useDecisions(({ ways }) => ways.length);
   const side = shown === 'spam' ? 'spam' : 'approved';
   return (
@@ -38,7 +39,7 @@ export const StoryBoard = () => {
             onClick={() => setShown(state)}
           >
             {lists[state].tab}
-            <Count state={state} />
+            {counts && <span className={styles['count']}> {counts[state]}</span>}
           </button>
         ))}
       </div>
@@ -60,7 +61,7 @@ export const StoryBoard = () => {
                 onClick={() => setShown(side === 'spam' ? 'approved' : 'spam')}
               >
                 {side === 'spam' ? 'To the approved' : 'To the spam'}
-                <Count state={side === 'spam' ? 'approved' : 'spam'} />
+                {counts && ` (${counts[side === 'spam' ? 'approved' : 'spam']})`}
               </SmallButton>
             }
           />
@@ -75,11 +76,4 @@ export const StoryBoard = () => {
       )}
     </div>
   );
-};
-
-/** The pending list is always read, and its answer counts all of them. */
-const Count = ({ state }: { state: StoryState }) => {
-  const { data } = useQuery(storyPageQuery('pending'));
-  const count = (data as Partial<typeof data>)?.counts?.[state]; // the lists' boundaries say when it cannot be read
-  return count === undefined ? null : ` (${count})`;
 };

@@ -31,8 +31,8 @@ export type CutRequest = PhotoRequest & {
   isRough?: boolean;
 };
 
-/** What the page sends: a request, or that one is to be expected. */
-export type CutWorkerMessage = CopyRequest | CutRequest | { kind: 'warm-up' };
+/** What the page sends: a request, or that one is to be expected, the first one or that of a stroke by hand. */
+export type CutWorkerMessage = CopyRequest | CutRequest | { kind: 'warm-up' } | { kind: 'expect-strokes' };
 
 /** What the worker says after each step of its work. */
 export type AtWork = { kind: 'at-work' };

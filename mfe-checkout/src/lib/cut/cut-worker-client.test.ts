@@ -16,6 +16,7 @@ class Pixels {
 class FakeWorker extends EventTarget {
   static readonly all: FakeWorker[] = [];
   readonly asked: CutRequest[] = [];
+  readonly told: string[] = [];
   readonly given: Pixels[] = [];
   isEnded = false;
 
@@ -24,8 +25,9 @@ class FakeWorker extends EventTarget {
     FakeWorker.all.push(this);
   }
 
-  postMessage(message: CutRequest | { kind: 'warm-up' }) {
+  postMessage(message: CutRequest | { kind: 'warm-up' | 'expect-strokes' }) {
     if (message.kind === 'cut') this.asked.push(message);
+    else this.told.push(message.kind);
   }
 
   answer() {
@@ -116,6 +118,16 @@ test('hands over a mask once, a painted one as its pixels, of which no PNG is ma
     { id: 'painted', content: pixels },
   ]);
   expect(toPng).not.toHaveBeenCalled();
+});
+
+test('tells a running worker to expect strokes, and starts none for that', async () => {
+  const client = open();
+  client.expectStrokes();
+  expect(FakeWorker.all).toEqual([]);
+  void client.cut({ photo }, settings(4));
+  const asked = await worker(1);
+  client.expectStrokes();
+  expect(asked.told).toEqual(['expect-strokes']);
 });
 
 test('frees the pixels of a photo that another one replaced before it was cut', () => {

@@ -19,6 +19,8 @@ export type CutWorkerClient = {
   hold: () => () => void;
   /** Starts the worker ahead of the first photo. It does nothing where there are no workers: the cut will say so. */
   warmUp: () => void;
+  /** Has a running worker prepare for strokes by hand, so that the first rough cut takes no longer than the next ones. */
+  expectStrokes: () => void;
   /**
    * Hands over the pixels of a decoded photo, so that its first cut need not decode it. With `ahead`, that cut begins at
    * once, before the page asks for it.
@@ -69,6 +71,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
       };
     },
     warmUp: running.warmUp,
+    expectStrokes: running.expectStrokes,
     takePixels: ({ id }, pixels, ahead) => {
       running.takePixels(id, pixels);
       begunCut.drop();

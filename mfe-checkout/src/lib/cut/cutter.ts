@@ -125,6 +125,11 @@ export const createCutter = (onStep: () => void) => {
       return { ...(known ?? finish(beginPortrait(ready, request, colours, onStep))), advice };
     },
 
+    /** Prepares the rough cut of the same crop, so that the first one takes no longer than the next ones. */
+    expectStrokes: (request: CutRequest) => {
+      prepareCut({ ...request, isRough: true });
+    },
+
     /** Draws the same crop in other numbers of colours until something is asked for. */
     goAhead: async (request: CutRequest, shown: number) => {
       if (request.isRough) return;

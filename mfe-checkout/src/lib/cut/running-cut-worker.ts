@@ -56,6 +56,7 @@ export const createRunningWorker = () => {
         console.warn('No worker starts here', error);
       }
     },
+    expectStrokes: () => worker?.expectStrokes(),
     takePixels: (photoId: string, pixels: ImageBitmap) => {
       dropPixels();
       decoded = { photoId, pixels };

@@ -23,6 +23,7 @@ const open = (change: Partial<Cutter>, post = (_response: CutResponse) => {}) =>
     loadMask: () => Promise.resolve(),
     copy: () => Promise.resolve(new Blob()),
     pause: () => {},
+    expectStrokes: () => {},
     cut: () => Promise.resolve(drawn),
     goAhead: () => Promise.resolve(),
     shrink: () => {},
@@ -64,4 +65,25 @@ test('says that it failed when a portrait cannot be handed over, and serves the 
   answer(request(1));
   answer(request(2));
   await expect.poll(() => heard(responses)).toEqual(['failed', 'cut']);
+});
+
+test('prepares for strokes after what was asked for before, once', async () => {
+  const done: string[] = [];
+  const { answer } = open({
+    cut: ({ requestId }) => {
+      done.push(`cut ${requestId}`);
+      return Promise.resolve(drawn);
+    },
+    expectStrokes: ({ requestId }) => void done.push(`strokes on ${requestId}`),
+    goAhead: ({ requestId }) => {
+      done.push(`ahead of ${requestId}`);
+      return Promise.resolve();
+    },
+  });
+  answer(request(1));
+  answer({ kind: 'expect-strokes' });
+  answer(request(2));
+  await expect.poll(() => done).toEqual(['cut 1', 'cut 2', 'strokes on 2', 'ahead of 2']);
+  answer(request(3));
+  await expect.poll(() => done.slice(4)).toEqual(['cut 3', 'ahead of 3']);
 });

@@ -15,6 +15,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
   const hasWork = new AbortController();
   let shown: { request: CutRequest; colours: number } | undefined;
   let asked = 0;
+  let expectsStrokes = false;
 
   const respond = async (request: CopyRequest | CutRequest): Promise<CutResponse> => {
     const { requestId, photo } = request;
@@ -33,8 +34,19 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
       cutter.shrink();
       shown = { request, colours: pictures.length };
     }
-    // Not while another request waits.
-    if (turn === asked && shown) void cutter.goAhead(shown.request, shown.colours).catch(reportAhead);
+    void goAhead(turn).catch(reportAhead);
+  };
+
+  /** Does what may be asked for next, but not while another request waits. */
+  const goAhead = async (turn: number): Promise<void> => {
+    if (expectsStrokes) await pauseOf(0); // for the first stroke, if it has been made
+    if (turn !== asked || !shown) return;
+    const { request, colours } = shown;
+    if (expectsStrokes) {
+      expectsStrokes = false;
+      cutter.expectStrokes(request);
+    }
+    await cutter.goAhead(request, colours);
   };
 
   return (message: CutWorkerMessage): void => {
@@ -43,6 +55,11 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     cutter.pause();
     asked += 1;
     const turn = asked;
+    if (message.kind === 'expect-strokes') {
+      expectsStrokes = true;
+      queue = queue.then(() => void goAhead(turn).catch(reportAhead));
+      return;
+    }
     const { requestId } = message;
     queue = queue
       .then(() => serve(message, turn))
@@ -51,8 +68,10 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
   };
 };
 
-/** Nobody waits for it: whoever asks for that number of colours hears of it. */
-const reportAhead = (error: unknown): void => console.warn('No portrait is drawn ahead', error);
+/** Nobody waits for it: whoever asks for it hears of it. */
+const reportAhead = (error: unknown): void => console.warn('No portrait is prepared ahead', error);
 
 const picturesOf = (response: CutResponse): ImageBitmap[] =>
   response.kind === 'cut' ? response.sheets.map(({ picture }) => picture) : [];
+
+const pauseOf = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -8,6 +8,8 @@ export type CutWorker = {
   maskId?: string;
   /** Has it run its code until that is fast. */
   warmUp: () => void;
+  /** Has it prepare for strokes by hand once it is idle. */
+  expectStrokes: () => void;
   /** Undefined when it was ended meanwhile. Rejects when it does not run, or says nothing for 10 s. */
   ask: (request: CopyRequest | CutRequest) => Promise<CutResponse | undefined>;
   /** With the failure of one request, all others fail, too. */
@@ -24,6 +26,7 @@ export const startCutWorker = (): CutWorker => {
   const ended = new AbortController();
   return {
     warmUp: () => worker.postMessage({ kind: 'warm-up' } satisfies CutWorkerMessage),
+    expectStrokes: () => worker.postMessage({ kind: 'expect-strokes' } satisfies CutWorkerMessage),
     ask: (request) => ask(worker, request, ended.signal),
     end: (failure) => {
       worker.terminate();

@@ -80,6 +80,14 @@ describe('P06 payments that are listed after a gap', () => {
     await waitUntil(() => isPaid(shopper));
   });
 
+  test('are listed once, though the gap began between two milliseconds', async () => {
+    await read();
+    // No payment is as young, so one page is all.
+    await sql()`update stripe_watermark set list_since = date_trunc('hour', now()) + interval '1 hour 1 microsecond'`;
+    shop.stripe.setAvailabilityFrom(listCall, 'down', 3); // ends a listing without end
+    expect(await countListCalls(read)).toBe(1);
+  });
+
   test('are listed from the newest again, if there was another gap before the end', async () => {
     await fillPage();
     await leaveGap({ days: 2 });

@@ -22,7 +22,8 @@ export const moveListing = (
     with moved as (
       update stripe_watermark set
         list_since = case when ${next ?? null}::text is not null then list_since end, list_after = ${next ?? null}
-      where list_since = ${since} and list_after is not distinct from ${after ?? null}
+      -- Milliseconds, because that is all a Date has: what never matched would be listed without end.
+      where date_trunc('milliseconds', list_since) = ${since} and list_after is not distinct from ${after ?? null}
       returning 1
     )
     select emit('settle-listed-payment', jsonb_build_object('paymentId', id), ${requestId})

@@ -4,6 +4,7 @@ import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import { SheetPicture } from '@pawlayer/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
+import { useCutWorker } from '../../../lib/cut/use-cut-preview.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { maskContentOf, type MaskFile } from '../../../lib/draft/mask-file.ts';
 import styles from './hand-editor.module.css';
@@ -15,6 +16,8 @@ export const HandEditor = ({ photo, onClose }: HandEditorProps) => {
   const [before] = useState(useDraftStore.getState);
   const start = useDecodedMask(before.mask);
   const { changeMask, settleMask, putBackMask } = useDraftStore();
+  const { expectStrokes } = useCutWorker();
+  useEffect(expectStrokes, [expectStrokes]);
   const painted = useRef<Mask>(undefined);
   if (!start) return null;
   return (

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CutRequest } from './cut-messages.ts';
+import { createCutter } from './cutter.ts';
+
+let timesRead = 0;
+
+/** Stands in for the browser's canvas: shows a grey ramp, and counts how often a part of the photo is read. */
+const openCanvas = (width: number, height: number) => ({
+  width,
+  height,
+  getContext: () => ({
+    fillRect: () => {},
+    putImageData: () => {},
+    drawImage: () => (timesRead += 1),
+    getImageData: () => ({
+      data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 255 : at >> 6)),
+      width,
+      height,
+    }),
+  }),
+  transferToImageBitmap: () => ({ close: () => {} }),
+});
+
+beforeEach(() => {
+  timesRead = 0;
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    vi.fn(function open(width: number, height: number) {
+      return openCanvas(width, height);
+    }),
+  );
+  vi.stubGlobal('ImageData', vi.fn());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const photo = { width: 1200, height: 1600, close: () => {} } as ImageBitmap; // only its size is looked at
+const request: CutRequest = {
+  kind: 'cut',
+  requestId: 1,
+  crop: { x: 0, y: 0, width: 1, height: 1 },
+  orientation: 'upright',
+  colours: 3,
+  widthMm: 146,
+  borderMm: 3,
+};
+
+test('has read the photo for the first rough cut once strokes are expected', async () => {
+  const cutter = createCutter(() => {});
+  await cutter.load(photo);
+  await cutter.cut(request);
+  cutter.expectStrokes(request);
+  const before = timesRead;
+  const mask = { data: new Uint8Array(300 * 400).fill(255, 0, 300 * 200), width: 300, height: 400 };
+  await cutter.loadMask('stroke', mask);
+  const { sheets } = await cutter.cut({ ...request, mask: { id: 'stroke' }, isRough: true });
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(timesRead).toBe(before);
+});
