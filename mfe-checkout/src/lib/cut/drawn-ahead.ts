@@ -1,3 +1,5 @@
+import { pauseOf } from './pause-of.ts';
+
 /** The sheets of a portrait as pixels, from the base up. */
 type Drawn = { sheets: readonly { picture: ImageBitmap }[] };
 
@@ -88,5 +90,3 @@ export const createDrawnAhead = <Result extends Drawn>() => {
 const free = ({ sheets }: Drawn): void => {
   for (const { picture } of sheets) picture.close();
 };
-
-const pauseOf = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

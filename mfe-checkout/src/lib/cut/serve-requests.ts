@@ -1,5 +1,6 @@
 import type { CopyRequest, CutRequest, CutResponse, CutWorkerMessage } from './cut-messages.ts';
 import type { createCutter } from './cutter.ts';
+import { pauseOf } from './pause-of.ts';
 
 type Worker = {
   cutter: ReturnType<typeof createCutter>;
@@ -73,5 +74,3 @@ const reportAhead = (error: unknown): void => console.warn('No portrait is prepa
 
 const picturesOf = (response: CutResponse): ImageBitmap[] =>
   response.kind === 'cut' ? response.sheets.map(({ picture }) => picture) : [];
-
-const pauseOf = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

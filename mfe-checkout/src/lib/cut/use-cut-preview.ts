@@ -5,6 +5,7 @@ import { closeSheets, isDeepEqual, isPreviewOf, isStrokeAway } from './cut-previ
 import type { CutSettings } from './cut-settings.ts';
 import type { CutWorkerClient } from './cut-worker-client.ts';
 import { useCutWorkerStore } from './cut-worker-store.ts';
+import { pauseOf } from './pause-of.ts';
 
 /** The worker is free for the next stroke until the visitor has paused for so long, in milliseconds. */
 const strokePauseMs = 300;
@@ -58,5 +59,3 @@ export const useCutPreview = (
     return () => controller.abort();
   }, [key, triedAgain]);
 };
-
-const pauseOf = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,5 @@
 import { cut, type Mask, measurePhoto, prepare, sheetsInTurn, withBorder } from '@pawlayer/layers';
+import { pauseOf } from './pause-of.ts';
 import { drawCrop, readPixels, toBitmap, wholePhoto } from './photo-canvas.ts';
 
 const size = { width: 300, height: 400 };
@@ -42,5 +43,3 @@ const madeUpMask = (): Mask => {
     height,
   };
 };
-
-const pauseOf = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

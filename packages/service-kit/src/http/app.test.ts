@@ -140,7 +140,7 @@ describe('a service', () => {
       await fetch(`${server.url}/api/customers`, { ...streamed, body: new Blob([body]).stream() }),
     ]) {
       expect(response.status).toBe(413);
-      expect((await errorOf(response)).code).toBe('too_large');
+      expect(await errorOf(response)).toMatchObject({ code: 'too_large', error: 'The request is too large.' });
     }
     const small = new Blob([JSON.stringify(customerForm)]).stream();
     expect((await fetch(`${server.url}/api/customers`, { ...streamed, body: small })).status).toBe(201);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ApiProblem } from './api-problem.ts';
+import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './app-env.ts';
 
 /**
@@ -13,7 +13,7 @@ export const limitBody = (maxSize: number): MiddlewareHandler<AppEnv> => {
     const { headers } = c.env.incoming;
     const length = headers['content-length'];
     if (length === undefined || headers['transfer-encoding'] !== undefined) return limitStream(c, next);
-    if (Number(length) > maxSize) throw new ApiProblem('too_large');
+    if (Number(length) > maxSize) throw new HTTPException(413); // as Hono's own does
     return next();
   };
 };
