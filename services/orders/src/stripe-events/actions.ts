@@ -44,8 +44,9 @@ export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string
 };
 
 /**
- * Settles the payment that a stored event is about. The event's content is never trusted. An event about test payments
- * in a shop for real money, or the other way round, is set aside.
+ * Settles the payment that a stored event is about. The event's content is never trusted: Stripe is asked, but for a
+ * success that the browser has told of first, since what comes later has events of its own. An event about test
+ * payments in a shop for real money, or the other way round, is set aside.
  */
 export const processStripeEvent = async (ctx: Ctx, eventId: string): Promise<void> => {
   const event = await findStripeEvent(ctx.sql, eventId);
@@ -57,6 +58,7 @@ export const processStripeEvent = async (ctx: Ctx, eventId: string): Promise<voi
     ctx.log.error({ eventId }, "an event of Stripe's other mode is set aside");
     return markWrongMode(ctx.sql, eventId, requestIdOrNew());
   }
+  if (event.isKnown) return markProcessed(ctx.sql, eventId);
   const paymentId = findPaymentId(event.type, event.object);
   const wasProcessing = event.type === 'payment_intent.processing';
   const settlement = paymentId !== undefined && (await settlePayment(ctx, paymentId, { wasProcessing }));

@@ -22,6 +22,8 @@ type KeptEvent = {
   object: unknown;
   isLive: boolean | undefined;
   isProcessed: boolean;
+  /** It says that a payment succeeded, which has been taken for its order. */
+  isKnown: boolean;
   /** Its content is gone, and with it what it was about. */
   isErased: boolean;
 };
@@ -30,6 +32,10 @@ export const findStripeEvent = (sql: Sql, id: string): Promise<KeptEvent | undef
   mapFirst(sql, withoutNulls<KeptEvent>)`
     select type, payload #> '{data,object}' as object, processed_at is not null as is_processed,
       payload = '{}' as is_erased,
+      type = 'payment_intent.succeeded' and exists (
+        select from orders where stripe_payment_intent_id = payload #>> '{data,object,id}'
+          and paid_at is not null and received_cents is not null
+      ) as is_known,
       case when payload ->> 'livemode' in ('true', 'false') then (payload ->> 'livemode')::boolean end as is_live
     from stripe_events where id = ${id}`;
 

@@ -43,6 +43,16 @@ describe('a paid order', () => {
     }
   });
 
+  test('is asked of Stripe once, when the webhook comes after the browser', async () => {
+    const { shopper, intent } = await chargeCard(shop);
+    expect((await shop.post('/api/orders', orderForm(shopper, intent))).status).toBe(201);
+    await deliverEvents(shop, intent);
+    await allMessagesDone(shop);
+    expect(shop.stripe.calls.filter((call) => call === `GET /v1/payment_intents/${intent}`)).toHaveLength(1);
+    const unread = await shop.orders.ctx.sql`select from stripe_events where processed_at is null`;
+    expect(unread).toHaveLength(0);
+  });
+
   test('P04 is told of once, however often and in whatever order the events come', async () => {
     const { shopper, intent } = await chargeCard(shop);
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent, amount: '1000' });
