@@ -12,7 +12,12 @@ export type EventType =
   | `refund.${'created' | 'updated' | 'failed'}`;
 
 /** What Stripe does not send to the store's endpoint, since docs/operations.md has its owner choose other events. */
-const unsent: ReadonlySet<EventType> = new Set(['charge.succeeded', 'charge.failed']);
+const unsent: ReadonlySet<EventType> = new Set([
+  'payment_intent.created',
+  'payment_intent.requires_action',
+  'charge.succeeded',
+  'charge.failed',
+]);
 
 /** Records an event; it is sent to the webhook once it is on disk, if the endpoint is to have it. */
 export const recordEvent = (

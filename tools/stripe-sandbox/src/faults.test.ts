@@ -15,21 +15,22 @@ const prepare = async () => {
       body: new URLSearchParams(faults),
     });
   const open = () => sandbox.stripe.paymentIntents.create({ amount: 7500, currency: 'cad' });
-  return { webhook, sandbox, misbehave, open };
+  const cancel = async () => sandbox.stripe.paymentIntents.cancel((await open()).id);
+  return { webhook, sandbox, misbehave, open, cancel };
 };
 
 test('sends events several times, late, or not at all, and still lists them', async () => {
-  const { webhook, sandbox, misbehave, open } = await prepare();
+  const { webhook, sandbox, misbehave, cancel } = await prepare();
   await misbehave({ extra_copies: '2', max_delay_ms: '50' });
-  await open();
+  await cancel();
   await waitUntil(() => webhook.state.events.length === 3);
   expect(new Set(webhook.state.events.map(({ id }) => id)).size).toBe(1);
   await misbehave({ lost_percent: '100' });
-  await open();
+  await cancel();
   await misbehave({});
-  await open();
+  await cancel();
   await waitUntil(() => webhook.state.events.length === 4);
-  expect((await sandbox.stripe.events.list()).data).toHaveLength(3);
+  expect((await sandbox.stripe.events.list()).data).toHaveLength(6);
 });
 
 test('answers 429 or 500 and does nothing, or does it and breaks its answer off', async () => {
