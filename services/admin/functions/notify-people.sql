@@ -1,12 +1,12 @@
 -- For the other services: has people told of what happened, on the devices on which they asked for it. p_event names
--- what happened, so that it is told once, however often this is called. The notice says only of
--- what kind it is, and which order's page it opens.
+-- what happened, so that it is told once, however often this is called. Nothing is written while nobody has a device. The
+-- notice says only of what kind it is, and which order's page it opens.
 create or replace function notify_people(p_kind text, p_event text, p_order_id uuid, p_request_id text) returns void
 language sql security definer set search_path = admin, pg_temp as $$
   insert into outbox (id, name, payload, request_id)
-  values (
+  select
     md5(p_kind || ' ' || p_event)::uuid, 'people.notified',
     jsonb_strip_nulls(jsonb_build_object('kind', p_kind, 'orderId', p_order_id)), p_request_id
-  )
+  where exists (select from push_devices)
   on conflict (id) do nothing
 $$;

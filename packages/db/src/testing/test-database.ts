@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, openClient } from '../client.ts';
 import { databaseUrl, provision } from '../schema/provision.ts';
-import { insertEndedSessions, openSession } from './admin-sessions.ts';
+import { addPushDevice, insertEndedSessions, openSession } from './admin-sessions.ts';
 import { migrateService } from './migrate-service.ts';
 import { withClient } from './with-client.ts';
 
@@ -64,6 +64,7 @@ const prepareTemplate = (server: string, service: string, services: readonly str
     const database = newName(service);
     await provision({ adminUrl: server, database, services: services.map(withPassword) });
     for (const name of services) await migrateService(roleUrl(databaseUrl(server, database), name), name);
+    if (service !== 'admin') await withClient(roleUrl(databaseUrl(server, database), 'admin'), addPushDevice);
     await client.unsafe(`alter database "${database}" rename to "${template}"`);
     return template;
   });

@@ -172,6 +172,17 @@ describe('a notice', () => {
     expect(vapid).toMatchObject({ key: publicKey, claims: { aud: host.origin, sub: 'https://shop.example.com' } });
   });
 
+  it('is not even written down while nobody has a device', async () => {
+    const event = randomUUID();
+    const written = () => admin.ctx.sql`select from outbox where id = md5(${`order-paid ${event}`})::uuid`;
+    await happen('order-paid', { event });
+    expect(await written()).toHaveLength(0);
+    await subscribe();
+    await happen('order-paid', { event });
+    expect(await written()).toHaveLength(1);
+    await allDelivered();
+  });
+
   it('comes once for one event, however often that is told, and once a minute for many', async () => {
     await subscribe();
     await Promise.all([happen('message-received', { event: 'a' }), happen('message-received', { event: 'a' })]);
