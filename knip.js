@@ -21,7 +21,7 @@ export default {
         'lint/plugin.ts!',
         '{graph,notices}/main.ts!',
         'rspack/{federation,singletons}/*.mjs!',
-        'rspack/{build,build-standalone,lucide-icon,serve-standalone}.mjs!',
+        'rspack/{build,build-standalone,lucide-icon,no-infinite-queries,serve-standalone}.mjs!',
       ],
       project: ['**/*.{ts,mjs}!', '!**/testing/**!'],
       ignoreDependencies: [

@@ -23,14 +23,19 @@ export const versionOf = (name) =>
 /**
  * Aliases to the real files of shared packages: the curated re-exports cannot import the shared names themselves.
  * react-router's package.json resolves to its development build, so the production build is named here.
- * Lucide's files with the icons make them with ours.
+ * Lucide's files with the icons make them with ours, and react-query does without infinite queries.
  */
 export const sourceAliases = () => {
   const router = path.join(folderOf('react-router', folderOf('react-router-dom', appKit)), 'dist/production');
+  const reactQuery = folderOf('@tanstack/react-query', appKit);
   return {
     'react-router-source$': path.join(router, 'index.mjs'),
     'react-router-source/dom$': path.join(router, 'dom-export.mjs'),
-    'react-query-source$': path.join(folderOf('@tanstack/react-query', appKit), 'build/modern/index.js'),
+    'react-query-source$': path.join(reactQuery, 'build/modern/index.js'),
+    [path.join(folderOf('@tanstack/query-core', reactQuery), 'build/modern/infiniteQueryBehavior.js')]: path.join(
+      import.meta.dirname,
+      'no-infinite-queries.mjs',
+    ),
     [path.join(folderOf('lucide-react', ui), 'dist/esm/createLucideIcon.mjs')]: path.join(
       import.meta.dirname,
       'lucide-icon.mjs',

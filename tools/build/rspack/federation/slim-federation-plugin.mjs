@@ -5,8 +5,8 @@ import { folderOf } from '../aliases.mjs';
  * Leaves out of federation's runtime what our apps do not use.
  *
  * Federation's plugin aliases its runtime to CommonJS files, which cannot be tree-shaken: their ESM versions are used.
- * Its code for manifests and preloading stays although its options turn both off, so it is replaced. With
- * `isProvided`, the part that serves the bundler is that of the shell (`provide-bundler-runtime.mjs`).
+ * Its code for manifests and preloading stays although its options turn both off, so it is replaced, and so is what it
+ * has no option for: versions, remotes named in a build, and fallbacks. With `isProvided`, the part that serves the bundler is that of the shell (`provide-bundler-runtime.mjs`).
  */
 export class SlimFederationPlugin {
   /** @param {{ isProvided?: boolean }} options */
@@ -38,7 +38,11 @@ const aliases = (isProvided) => {
     '@module-federation/runtime$': path.join(runtime, 'index.js'),
     [path.join(core, 'plugins/snapshot/SnapshotHandler.js')]: fileBeside('no-snapshots.mjs'),
     [path.join(core, 'utils/preload.js')]: fileBeside('no-preloading.mjs'),
+    [path.join(core, 'utils/semver/index.js')]: fileBeside('no-versions.mjs'),
     'bundler-runtime-source': bundlerRuntime,
+    [path.join(bundlerRuntime, 'remotes.js')]: fileBeside('no-static-remotes.mjs'),
+    [path.join(bundlerRuntime, 'init.js')]: fileBeside('no-shared-fallbacks.mjs'),
+    [path.join(bundlerRuntime, 'getSharedFallbackGetter.js')]: fileBeside('no-shared-fallbacks.mjs'),
     [path.join(bundlerRuntime, 'index.cjs')]: isProvided
       ? fileBeside('provided-bundler-runtime.mjs')
       : path.join(bundlerRuntime, 'index.js'),
