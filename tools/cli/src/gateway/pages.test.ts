@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminOrderPath, adminOrderSlipPath, paths } from '@pawlayer/contracts';
+import { adminOrderPath, adminOrderSlipPath, ErrorBody, paths } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
@@ -70,6 +70,11 @@ describe('pages', () => {
       '/admin/nowhere',
       '/admin/orders/1/more',
       '/index',
+      '/index.html',
+      '/upload.html',
+      '/upload~.html',
+      '/admin/stories.html',
+      '/404.html',
       '/upload~',
       '/404',
       '/404/',
@@ -80,6 +85,18 @@ describe('pages', () => {
       expect(answer.status, path).toBe(404);
       expect(await answer.text(), path).toBe('<title>404</title>');
     }
+  });
+
+  test('a page or a file is nothing but read', async () => {
+    const pages = ['/', '/upload', '/upload?step=photo', '/checkout', '/order-success', '/admin', '/nowhere'];
+    const files = ['/main.1a2b3c4d.js', '/icon.svg', '/mfe/shop/main.1a2b3c4d.js', '/mfe/shop/mf-manifest.json'];
+    for (const path of [...pages, ...files])
+      for (const method of ['OPTIONS', 'PUT', 'POST', 'DELETE']) {
+        const answer = await ask(path, { method });
+        expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([405, 'GET, HEAD']);
+        expect(ErrorBody.parse(await answer.json()).requestId).toBe(answer.headers.get('x-request-id'));
+        expect((await ask(path)).headers.get('allow'), path).toBeNull();
+      }
   });
 
   test('under a remote there are files and never a page', async () => {
