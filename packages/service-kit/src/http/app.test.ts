@@ -17,6 +17,7 @@ const words = [
   '</script><img src=x onerror=alert(1)>',
   '<!--# include virtual="/api/orders" -->',
   'R&D \u2028 \u2029 é 🐾',
+  'words enough to be compressed '.repeat(20),
 ];
 
 class SomethingUnavailable extends Error {
@@ -248,6 +249,19 @@ describe('a service', () => {
     const text = await (await fetch(`${server.url}/api/words`)).text();
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual(words);
+  });
+
+  it('compresses a list for the gateway, and loads it no more often for that', async () => {
+    const ask = (path: string, accepted: string) =>
+      fetch(server.url + path, { headers: { 'accept-encoding': accepted } });
+    const [plain, packed] = [await ask('/api/words', 'identity'), await ask('/api/words', 'gzip')];
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(Number(plain.headers.get('content-length')));
+    expect(await packed.text()).toBe(await plain.text());
+    expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'));
+    expect((await ask('/api/numbers', 'gzip')).headers.get('content-encoding')).toBeNull(); // too short
   });
 
   it('refuses a list to a page for which it is too long', async () => {

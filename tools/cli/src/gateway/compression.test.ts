@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -109,5 +110,22 @@ test('a hashed file without copies is sent as it is, and what is missing stays m
     expect(missing.status, path).toBe(404);
     expect(missing.headers, path).not.toHaveProperty('content-encoding');
     expect(missing.headers['cache-control'] ?? '', path).not.toContain('immutable');
+  }
+});
+
+test('a list is kept as its service compressed it, and plain for whoever does not accept that', async () => {
+  const answers: { path: string; accepted: string; answer: Answer }[] = [];
+  const codingsAskedFor = async () => {
+    const path = `/api/gallery?${randomUUID()}`;
+    for (const accepted of [browsers, 'GZIP;q=0.5', 'gzip;q=0', 'br', '', 'gzip'])
+      answers.push({ path, accepted, answer: await ask(path, accepted) });
+    const asked = gateway.requestsTo('catalog').filter(({ url }) => url === path);
+    return asked.map(({ headers }) => headers['accept-encoding']);
+  };
+  await expect.poll(codingsAskedFor, { interval: 20 }).toEqual(['gzip', undefined]); // in one second
+  for (const { path, accepted, answer } of answers) {
+    const isGzip = [browsers, 'GZIP;q=0.5', 'gzip'].includes(accepted);
+    expect(answer.headers['content-encoding'], accepted).toBe(isGzip ? 'gzip' : undefined);
+    expect(JSON.parse(decode(answer))).toMatchObject({ url: path });
   }
 });

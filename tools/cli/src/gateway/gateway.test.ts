@@ -67,12 +67,20 @@ describe('calls', () => {
   });
 
   test('an unknown call is 404 in the error shape', async () => {
-    for (const path of ['/api/', '/api/nothing', '/api/productsfoo', '/api/orders.php', '/api/adminx']) {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/productsfoo', '/api/orders.php', '/api/adminx']) {
       const answer = await ask(path);
       expect(answer.status, path).toBe(404);
       expect(answer.headers.get('content-type')).toContain('application/json');
       const body = ErrorBody.parse(await answer.json());
       expect(body).toMatchObject({ code: 'not_found', requestId: answer.headers.get('x-request-id') });
+    }
+  });
+
+  test('the name of a folder is no address', async () => {
+    for (const path of ['/api', '/gallery-images', '/story-photos', '/mfe', '/sandbox/stripe']) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('location')], path).toEqual([404, null]);
+      expect(ErrorBody.parse(await answer.json()).code, path).toBe('not_found');
     }
   });
 

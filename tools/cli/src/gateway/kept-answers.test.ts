@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { calls } from '@pawlayer/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -154,6 +156,47 @@ describe.each(folders)('pictures of %s', (folder) => {
     const path = newPath();
     for (let times = 0; times < 4; times += 1) await (await ask(path)).body?.cancel();
     expect(timesAsked(path)).toBe(4);
+  });
+});
+
+describe('hashed files', () => {
+  /** Of the shell, and of the remote that has the same folder. */
+  const names = ['/late.0a1b2c3d.js', '/mfe/shop/late.0a1b2c3d.js'];
+
+  test('are kept from their first request on, whatever their query, and a missing one is not', async () => {
+    const gzip = { 'accept-encoding': 'gzip' }; // fetch says "identity" with a range
+    for (const path of [...names, ...names]) expect((await ask(path, gzip)).status, path).toBe(404);
+    await writeFile(join(gateway.pages, '../shell/late.0a1b2c3d.js'), 'void 0;');
+    for (const path of names) {
+      const { headers: first } = await ask(path, gzip);
+      const again = await ask(`${path}?1`, gzip);
+      expect([again.status, await again.text()], path).toEqual([200, 'void 0;']);
+      for (const name of ['cache-control', 'etag', 'last-modified', 'content-type', 'content-length', 'accept-ranges'])
+        expect(again.headers.get(name), `${path} ${name}`).toBe(first.get(name));
+      expect(again.headers.get('x-request-id')).not.toBe(first.get('x-request-id'));
+      const part = await ask(path, { ...gzip, range: 'bytes=0-3' });
+      expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'void', 'bytes 0-3/7']);
+      const head = await ask(path, gzip, 'HEAD');
+      expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '7', '']);
+      expect((await ask(path, { ...gzip, 'if-none-match': first.get('etag') ?? '' })).status).toBe(304);
+      expect((await ask(path, { 'accept-encoding': 'br' })).status).toBe(200); // each coding apart
+      await expect
+        .poll(() => cacheStatuses(path))
+        .toEqual(['MISS', 'MISS', 'MISS', 'HIT', 'HIT', 'HIT', 'HIT', 'MISS']);
+    }
+  });
+
+  test('are asked for without anything of a visitor, and never kept when their server fails', async () => {
+    const path = '/mfe/checkout/main.1a2b3c4d.js';
+    gateway.answerWith('mfe-checkout', { status: 500, body: '{}' });
+    for (let times = 0; times < 2; times += 1) expect((await ask(path)).status).toBe(503);
+    gateway.answerWith('mfe-checkout', undefined);
+    const mine = { cookie: 'a=b', authorization: 'Bearer c', via: '1.0 d', range: 'bytes=0-1' };
+    for (let times = 0; times < 2; times += 1)
+      expect((await ask(path, { ...mine, 'accept-encoding': 'br, gzip' })).ok).toBe(true);
+    const asked = gateway.requestsTo('mfe-checkout');
+    expect(asked).toHaveLength(3);
+    expect(asked.at(-1)?.headers).toEqual({ host: 'mfe-checkout', 'accept-encoding': 'br, gzip' });
   });
 });
 

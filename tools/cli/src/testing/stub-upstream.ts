@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 
 /** A request as a stub upstream received it. */
 export type RecordedRequest = {
@@ -13,7 +14,8 @@ export type RecordedRequest = {
 export type StubAnswer = { status: number; body: string };
 
 /**
- * Starts an upstream that answers with its name once it has the whole request. A test asks for more by headers:
+ * Starts an upstream that answers with its name once it has the whole request, compressed if `Accept-Encoding` is
+ * "gzip", as the services do. A test asks for more by headers:
  * `x-answer-with` is the status, or `nothing` to close the connection; `x-answer-early` answers before the body;
  * `x-answer-etag` and `x-answer-expires` are headers of the answer, the latter with the second in which it expires, or
  * `now`. What `answers` says of its name comes first: null is no answer.
@@ -50,14 +52,17 @@ export const startStub = async (
       const second = expires === 'now' ? String(started).split('.')[0] : expires;
       const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
       const status = isKnown ? 304 : Number(request.headers['x-answer-with'] ?? 200);
+      const isPacked = request.headers['accept-encoding'] === 'gzip' && !isKnown;
       response.writeHead(status, {
         'content-type': 'application/json',
+        ...(isPacked && { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }),
         'x-request-id': 'from the service',
         'cache-control': 'no-store',
         ...(etag !== undefined && { etag: String(etag) }),
         ...(second !== undefined && { 'x-accel-expires': `@${second}` }),
       });
-      response.end(isKnown ? undefined : JSON.stringify({ owner, url: what.url, status, started }));
+      const text = JSON.stringify({ owner, url: what.url, status, started });
+      response.end(isKnown ? undefined : isPacked ? gzipSync(text) : text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
