@@ -25,14 +25,18 @@ export const ProductionPanel = ({ order }: { order: AdminOrder }) => {
         ))}
       </ol>
       {tracking && (
-        <Row as="p" gap={12}>
+        <Row as="p" gap={12} nowrap>
           <TruckIcon />
-          {tracking.carrier} {tracking.number}
-          {tracking.url && (
-            <TextLink href={tracking.url} target="_blank" rel="noreferrer">
-              Follow the parcel
-            </TextLink>
-          )}
+          <Row as="span" gap={12} lineGap={0}>
+            <span>
+              {tracking.carrier} {tracking.number}
+            </span>
+            {tracking.url && (
+              <TextLink href={tracking.url} target="_blank" rel="noreferrer">
+                Follow the parcel
+              </TextLink>
+            )}
+          </Row>
         </Row>
       )}
       <ProductionActions key={production} order={order} />

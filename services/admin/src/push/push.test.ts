@@ -17,7 +17,7 @@ import {
 } from '@pawlayer/contracts/admin';
 import { notifyPeople } from '@pawlayer/db';
 import { failureNotices } from '@pawlayer/service-kit';
-import { eventually } from '@pawlayer/service-kit/testing';
+import { eventually, holdBack } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinAs, login, read, send, tokenOf } from '../testing/admin-client.ts';
 import { readVapid, startPushHost, type PushHost } from '../testing/push-host.ts';
@@ -120,6 +120,20 @@ describe('a device', () => {
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ])('may be at %s', async (endpoint) => {
     expect((await subscribe(token, { ...host.subscribe(), endpoint })).devices).toHaveLength(1);
+  });
+
+  it('is added once by two requests at once', async () => {
+    const held = await holdBack(admin.ctx.sql, 'after insert on push_devices');
+    try {
+      const first = subscribe();
+      await held.begun();
+      const second = subscribe();
+      await held.waitedFor();
+      await held.release();
+      for (const { devices } of await Promise.all([first, second])) expect(devices).toHaveLength(1);
+    } finally {
+      await held.remove();
+    }
   });
 
   it(`is one of at most ${maxPushDevices} of a person`, async () => {

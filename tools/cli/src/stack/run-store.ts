@@ -75,12 +75,6 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
   await progress.step('Tools', installTools);
   const ports = await choosePorts(topology, settings);
 
-  const pages = buildPages(topology, progress);
-  const postgres = startPostgres(start, installation, ports);
-  const redis = startRedis(start, installation, ports, users);
-  // The first failure aborts the start; later ones are ignored.
-  const [adminUrl, redisUrl] = await Promise.all([postgres, redis, pages]);
-
   const { stripe, adminPassword, adminPasswordIsNew, servicePasswords } = installation;
   const reachedPorts = await findDependencies(ports, proxy);
   const databaseUrls = serviceUrls(portAt(reachedPorts, 'postgres:5432'), servicePasswords);
@@ -104,7 +98,17 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
     pushPrivateKey: installation.pushPrivateKey,
     storageUrl: start.storageUrl,
   };
-  const written = await startProcesses(start, config);
+  const needed = Promise.all([
+    startPostgres(start, installation, ports),
+    startRedis(start, installation, ports, users),
+    buildPages(topology, progress),
+  ]);
+  // The first failure aborts the start; later ones are ignored.
+  const [[adminUrl, redisUrl], written] = await Promise.all([
+    needed,
+    needed.then(() => startApps(start, config)),
+    startStandIns(start, config),
+  ]);
   // An unreachable mail server delays mails, but must not prevent the start.
   const isOptional = (part: string) =>
     settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
@@ -142,28 +146,23 @@ const buildPages = async (topology: Topology, progress: Progress): Promise<void>
 };
 
 /** Returns the version of the products that the pages were written with. */
-const startProcesses = async (
-  { settings, processGroup, progress }: StartContext,
-  config: StackConfig,
-): Promise<string | undefined> => {
-  const startApps = async () => {
-    await progress.step('Services and worker', () =>
-      Promise.all(planServices(config).map((plan) => processGroup.add('app', plan))),
-    );
-    await doDueErasures(config, progress);
-    const written = await progress.step('Html of the pages', () => writePages(config));
-    await progress.step('Gateway', async () => processGroup.add('app', await planGateway(config)));
-    return written;
-  };
-  const starts: Promise<void>[] = [];
-  if (!settings.smtpUrl)
-    starts.push(progress.step('Mail catcher', () => processGroup.add('backing-service', planMailCatcher(config))));
-  if (!settings.stripe)
-    starts.push(
-      progress.step('Stripe sandbox', async () => {
-        for (const plan of planSandbox(config)) await processGroup.add('backing-service', plan);
-      }),
-    );
-  const [written] = await Promise.all([startApps(), ...starts]);
+const startApps = async ({ processGroup, progress }: StartContext, config: StackConfig) => {
+  await progress.step('Services and worker', () =>
+    Promise.all(planServices(config).map((plan) => processGroup.add('app', plan))),
+  );
+  await doDueErasures(config, progress);
+  const written = await progress.step('Html of the pages', () => writePages(config));
+  await progress.step('Gateway', async () => processGroup.add('app', await planGateway(config)));
   return written;
 };
+
+/** What stands in for a mail server and for Stripe. They need none of the others, and start beside them. */
+const startStandIns = ({ settings, processGroup, progress }: StartContext, config: StackConfig) =>
+  Promise.all([
+    !settings.smtpUrl &&
+      progress.step('Mail catcher', () => processGroup.add('backing-service', planMailCatcher(config))),
+    !settings.stripe &&
+      progress.step('Stripe sandbox', () =>
+        Promise.all(planSandbox(config).map((plan) => processGroup.add('backing-service', plan))),
+      ),
+  ]);
