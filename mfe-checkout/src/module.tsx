@@ -9,8 +9,8 @@ import {
   loadOrderDetailsPage,
   loadOrderSuccessPage,
   loadProofPage,
+  loadUploadPage,
 } from './pages/load-pages.ts';
-import { UploadPage } from './pages/upload-page.tsx';
 
 /** During checkout, the header offers no link but the one back to the order. */
 const backToOrder: PageHandle = { back: { label: 'Back to Order', href: stepPath('order') } };
@@ -18,7 +18,7 @@ const backToOrder: PageHandle = { back: { label: 'Back to Order', href: stepPath
 export const name: RemoteModule['name'] = 'checkout';
 
 export const routes: RemoteModule['routes'] = [
-  { path: paths.upload, element: <UploadPage /> },
+  { path: paths.upload, lazy: loadUploadPage },
   { path: paths.checkout, handle: backToOrder, lazy: loadCheckoutPage },
   { path: paths.orderSuccess, lazy: loadOrderSuccessPage },
   { path: paths.proof, lazy: loadProofPage },

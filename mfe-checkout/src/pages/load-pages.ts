@@ -1,3 +1,19 @@
+import { nextTask } from '../lib/next-task.ts';
+
+/**
+ * The wizard is in the remote's first script, but runs in several tasks: in one, zod, the schemas of a draft and the page
+ * would keep a slow phone busy for a fifth of a second.
+ */
+export const loadUploadPage = async () => {
+  await nextTask();
+  // One name, or an app that bundles zod would have all of it.
+  await import(/* webpackMode: "eager", webpackExports: ["object"] */ 'zod');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '../lib/draft/draft.ts');
+  await nextTask();
+  return { Component: (await import(/* webpackMode: "eager" */ './upload-page.tsx')).UploadPage };
+};
+
 // Checkout, confirmation and proof are separate chunks. The pages before checkout and confirmation prefetch them.
 
 export const loadCheckoutPage = async () => ({ Component: (await import('./checkout-page.tsx')).CheckoutPage });

@@ -2,7 +2,6 @@ import * as admin from './admin/index.ts';
 import type { AnyCall, NamedCall } from './call.ts';
 import * as customers from './customers.ts';
 import * as cutouts from './cutouts.ts';
-import * as cuts from './cuts.ts';
 import * as findOrders from './find-orders.ts';
 import * as gallery from './gallery.ts';
 import * as health from './health.ts';
@@ -11,6 +10,7 @@ import * as messages from './messages.ts';
 import * as orderLinks from './order-links.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as previews from './previews.ts';
 import * as products from './products.ts';
 import * as proofs from './proofs.ts';
 import * as quotes from './quotes.ts';
@@ -34,7 +34,7 @@ export const calls: readonly NamedCall[] = [
   masks,
   orders,
   receipts,
-  cuts,
+  previews,
   proofs,
   orderLinks,
   findOrders,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
+import { PetBox } from './pet-box.ts';
 import { photoTypes } from './photos.ts';
 
 /** The most that a copy of a photo may have for a cut-out: pixels of each side of the picture, and bytes of its file. */
@@ -12,12 +13,6 @@ export const maxCutoutBytes = 200_000;
  */
 export const sureCutout = 0.43;
 
-const share = () => z.number().min(0).max(1);
-
-/** The part of a photo that a pet is in, as fractions of its width and height. */
-export const PetBox = z.object({ x: share(), y: share(), width: share(), height: share() });
-export type PetBox = z.infer<typeof PetBox>;
-
 /** Where the pet is in a photo. */
 export const Cutout = z.object({
   /**
@@ -29,7 +24,7 @@ export const Cutout = z.object({
    * How sure the mask is: 0 without one, otherwise 0.25 to 1, by its worst sign (its area, what of it is undecided, and
    * whether it is in one piece).
    */
-  confidence: share(),
+  confidence: z.number().min(0).max(1),
   /** Null without a mask. */
   box: PetBox.nullable(),
 });

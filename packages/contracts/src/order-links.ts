@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { callsOf } from './call.ts';
 import { CustomerForm } from './customers.ts';
 import { amount, storable } from './fields.ts';
-import { ShippingForm } from './payments.ts';
+import { PetTexts } from './pets.ts';
 import { photoPart } from './photo-part.ts';
-import { PetTexts } from './uploads.ts';
+import { ShippingForm } from './shipping.ts';
 
 const defineCall = callsOf({ owner: 'orders', auth: 'public' });
 

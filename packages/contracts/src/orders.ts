@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { callsOf } from './call.ts';
 import { amount, id } from './fields.ts';
-import { ShippingForm, stripePaymentIntentId } from './payments.ts';
+import { stripePaymentIntentId } from './payments.ts';
 import { readPaths } from './read-paths.ts';
+import { ShippingForm } from './shipping.ts';
 
 const defineCall = callsOf({ owner: 'orders', auth: 'public' });
 
@@ -78,6 +79,3 @@ export const getOrderStats = defineCall({
   summary: 'How many orders were paid',
   response: z.object({ orderCount: z.int().nonnegative() }),
 });
-
-/** The order number that customers see: the first eight characters of the id, in upper case. */
-export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();

@@ -1,21 +1,13 @@
 import * as z from 'zod';
 import { callsOf, defineCall } from './call.ts';
 import { ChosenCut } from './cuts.ts';
-import { amount, id, requiredName, requiredPostalCode, requiredStreet } from './fields.ts';
+import { amount, id } from './fields.ts';
 import { GiftForm } from './gifts.ts';
 import { Quote, QuoteOptions } from './quotes.ts';
 import { readPaths } from './read-paths.ts';
+import { ShippingForm } from './shipping.ts';
 
 const forShoppers = callsOf({ owner: 'orders', auth: 'public' });
-
-export const ShippingForm = z.object({
-  shippingStreet: requiredStreet('Street address is required'),
-  shippingCity: requiredName('City is required'),
-  shippingState: requiredName('State/Province is required'),
-  shippingPostalCode: requiredPostalCode('Postal code is required'),
-  shippingCountry: requiredName('Country is required'),
-});
-export type ShippingForm = z.infer<typeof ShippingForm>;
 
 const ordered = z.object({ customerId: id(), productId: id(), uploadId: id(), amount: amount() });
 

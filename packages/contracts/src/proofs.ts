@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callsOf } from './call.ts';
-import { Preview } from './cuts.ts';
 import { id, optionalText, storable } from './fields.ts';
+import { Preview } from './previews.ts';
 import { readPaths } from './read-paths.ts';
 
 const defineCall = callsOf({ owner: 'orders', auth: 'public' });

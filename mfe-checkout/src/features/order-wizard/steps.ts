@@ -1,5 +1,6 @@
 import { paths } from '@pawlayer/contracts/paths';
-import { type Draft, sameTexts } from '../../lib/draft/draft.ts';
+import type { Draft } from '../../lib/draft/draft.ts';
+import { sameTexts } from '../../lib/draft/same-texts.ts';
 
 /** The four steps, in order, with the labels below the progress bar. */
 export const steps = [

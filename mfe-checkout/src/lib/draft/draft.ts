@@ -12,6 +12,7 @@ import {
 } from '@pawlayer/contracts';
 import { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
+import { sameTexts } from './same-texts.ts';
 
 /** The fields of a form as typed; empty where nothing is. */
 const asTyped = <Name extends string>(form: z.ZodObject<Record<Name, z.ZodType>>) => {
@@ -111,10 +112,6 @@ export const emptyDraft: Draft = {
   shipping: DraftShipping.parse({ shippingCountry: 'Canada' }),
   wishes: noWishes,
 };
-
-/** Compares texts by key, ignoring surrounding whitespace. */
-export const sameTexts = (left: Record<string, string>, right: Record<string, string>): boolean =>
-  Object.keys({ ...left, ...right }).every((key) => left[key]?.trim() === right[key]?.trim());
 
 /** Whether nothing has been entered. */
 export const isUntouched = (draft: Draft): boolean =>

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { amount, day, id } from '../fields.ts';
 import { GiftForm } from '../gifts.ts';
 import { OrderStatus, ProductionStep } from '../orders.ts';
+import { Pet } from '../pets.ts';
 import { DayRange, QuoteLine, QuoteOptions } from '../quotes.ts';
-import { Pet } from '../uploads.ts';
 import { Prepress } from './prepress.ts';
 import { version } from './version.ts';
 

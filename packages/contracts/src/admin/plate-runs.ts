@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { hexColour } from '../cuts.ts';
 import { id, requiredText } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
+import { hexColour } from '../previews.ts';
 import { roles } from '../roles.ts';
 import { MoveOutcome } from './order-moves.ts';
 import { maxPlateModels } from './plates.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { hexColour } from '../cuts.ts';
 import { day, id } from '../fields.ts';
+import { hexColour } from '../previews.ts';
 import { roles } from '../roles.ts';
 
 const defineCall = callsOf({ owner: 'orders', roles: roles.printing });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Crop, Orientation } from '../crop.ts';
-import { ChosenCut, MaskHash, Preview, Surroundings } from '../cuts.ts';
+import { ChosenCut, MaskHash, Surroundings } from '../cuts.ts';
 import { id } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
+import { Preview } from '../previews.ts';
 import { Proof } from '../proofs.ts';
 
 /**

@@ -2,8 +2,8 @@ import { limitMessageOf, useToast } from '@pawlayer/app-kit';
 import type { CustomerForm } from '@pawlayer/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
-import { saveCustomerMutation } from '../api.ts';
 import { isInfoSaved } from '../steps.ts';
+import { saveCustomerMutation } from './api.ts';
 
 /**
  * Saves the customer, unless the server has the same one already. `save` resolves with whether it has, and never rejects;

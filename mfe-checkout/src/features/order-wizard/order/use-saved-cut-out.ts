@@ -5,7 +5,7 @@ import type { SavedCutOut } from '../../../lib/cut/cut-settings.ts';
 import { shownSurroundings } from '../../../lib/cut/surroundings.ts';
 import { readDraft, useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { toPng } from '../../../lib/draft/mask-file.ts';
-import { saveMaskMutation } from '../api.ts';
+import { saveMaskMutation } from './api.ts';
 
 /** What is left to send of the order's cut-out; `failed` when a pet that is to be cut out could not be. */
 type Outcome = { kind: 'ready'; cutOut: SavedCutOut | undefined } | { kind: 'failed' };

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { cutSettingsFor, toChosenCut } from '../../../lib/cut/cut-settings.ts';
 import { readDraft } from '../../../lib/draft/draft-store.ts';
-import { uploadPhotoMutation } from '../api.ts';
+import { uploadPhotoMutation } from './api.ts';
 
 export const lostPhoto = 'This device no longer has the photo. Please choose it again';
 

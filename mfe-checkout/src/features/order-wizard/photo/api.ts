@@ -1,25 +1,6 @@
 import { call } from '@pawlayer/app-kit';
-import {
-  type ChosenCut,
-  createCustomer,
-  type CustomerForm,
-  type Occasion,
-  type PetForm,
-  saveMask,
-  uploadPhoto,
-} from '@pawlayer/contracts';
+import { type ChosenCut, type Occasion, type PetForm, uploadPhoto } from '@pawlayer/contracts';
 import { mutationOptions } from '@tanstack/react-query';
-
-/** Saves the customer. */
-export const saveCustomerMutation = () =>
-  mutationOptions({ mutationFn: (customer: CustomerForm) => call(createCustomer, { body: customer }) });
-
-/** Saves the mask of an uploaded photo; the same one again changes nothing. */
-export const saveMaskMutation = () =>
-  mutationOptions({
-    mutationFn: ({ uploadId, customerId, png }: { uploadId: string; customerId: string; png: Blob }) =>
-      call(saveMask, { params: { id: uploadId }, form: { customerId }, files: { mask: png } }),
-  });
 
 export type PhotoUpload = {
   customerId: string;

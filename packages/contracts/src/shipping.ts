@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { requiredName, requiredPostalCode, requiredStreet } from './fields.ts';
+
+/** Where a parcel goes. Apart from payments, so that a draft of an order does not bring their calls. */
+export const ShippingForm = z.object({
+  shippingStreet: requiredStreet('Street address is required'),
+  shippingCity: requiredName('City is required'),
+  shippingState: requiredName('State/Province is required'),
+  shippingPostalCode: requiredPostalCode('Postal code is required'),
+  shippingCountry: requiredName('Country is required'),
+});
+export type ShippingForm = z.infer<typeof ShippingForm>;
