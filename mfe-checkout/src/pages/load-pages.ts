@@ -1,16 +1,16 @@
-import { nextTask } from '../lib/next-task.ts';
+import { pauseOf } from '../lib/cut/pause-of.ts';
 
 /**
  * The wizard is in the remote's first script, but runs in several tasks: in one, zod, the schemas of a draft and the page
  * would keep a slow phone busy for a fifth of a second.
  */
 export const loadUploadPage = async () => {
-  await nextTask();
+  await pauseOf(0);
   // One name, or an app that bundles zod would have all of it.
   await import(/* webpackMode: "eager", webpackExports: ["object"] */ 'zod');
-  await nextTask();
+  await pauseOf(0);
   await import(/* webpackMode: "eager" */ '../lib/draft/draft.ts');
-  await nextTask();
+  await pauseOf(0);
   return { Component: (await import(/* webpackMode: "eager" */ './upload-page.tsx')).UploadPage };
 };
 

@@ -98,17 +98,19 @@ const startAll = async (start: StartContext): Promise<RunningStore> => {
     pushPrivateKey: installation.pushPrivateKey,
     storageUrl: start.storageUrl,
   };
-  const needed = Promise.all([
-    startPostgres(start, installation, ports),
-    startRedis(start, installation, ports, users),
-    buildPages(topology, progress),
-  ]);
+  const postgres = startPostgres(start, installation, ports);
+  const needed = Promise.all([postgres, startRedis(start, installation, ports, users), buildPages(topology, progress)]);
   // The first failure aborts the start; later ones are ignored.
   const [[adminUrl, redisUrl], written] = await Promise.all([
     needed,
     needed.then(() => startApps(start, config)),
     startStandIns(start, config),
-  ]);
+  ]).catch(async (error: unknown) => {
+    // A cluster that is being made writes into a folder that may be removed next.
+    await processGroup.stop();
+    await Promise.allSettled([postgres]);
+    throw error;
+  });
   // An unreachable mail server delays mails, but must not prevent the start.
   const isOptional = (part: string) =>
     settings.smtpUrl !== undefined && /^(?:orders|content)-worker(?:\.mail)?$/.test(part);
