@@ -46,10 +46,10 @@ export const acceptPayment = async (
 const takeAsReceived = async (ctx: Ctx, id: string): Promise<Pick<Acceptance, 'terms' | 'plan'>> => {
   const unfit = await findUnfit(ctx.sql, id);
   if (!unfit) return { terms: undefined, plan: undefined };
-  const { kept, sums, uploadId, isPaid, receivedCents } = unfit;
+  const { kept, sums, uploadId, isToBePlanned, receivedCents } = unfit;
   const lines = receivedCents === null ? undefined : toReceivedLines(linesOf(kept?.lines, sums), receivedCents);
   return {
     terms: lines && { ...toOrderSums(lines), lines },
-    plan: kept && !isPaid ? await planLatePaid(ctx, { kept, uploadId }) : undefined,
+    plan: kept && isToBePlanned ? await planLatePaid(ctx, { kept, uploadId }) : undefined,
   };
 };

@@ -14,13 +14,14 @@ type Unfit = {
   kept: KeptQuote | null;
   sums: OrderSums;
   uploadId: string;
-  isPaid: boolean;
+  isToBePlanned: boolean;
   receivedCents: number | null;
 };
 
 export const findUnfit = (sql: Sql, id: string): Promise<Unfit | undefined> =>
   firstRow<Unfit[]>(sql)`
-    select quote as kept, ${sumsOf(sql)} as sums, upload_id, paid_at is not null as is_paid,
+    select quote as kept, ${sumsOf(sql)} as sums, upload_id,
+      paid_at is null and quote -> 'dates' is not null as is_to_be_planned,
       case when received_currency = currency and received_cents <> amount_cents then received_cents end as received_cents
     from orders where id = ${id}`;
 

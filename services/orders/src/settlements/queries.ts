@@ -38,7 +38,7 @@ export const findPromise = (
 ): Promise<{ kept: KeptQuote; uploadId: string } | undefined> =>
   mapFirst(sql, (row: { kept: KeptQuote; uploadId: string }) => row)`
     select quote as kept, upload_id from orders
-    where (stripe_payment_intent_id = ${id} or id = ${uuidOrNull(orderId)}) and paid_at is null and quote is not null
+    where (stripe_payment_intent_id = ${id} or id = ${uuidOrNull(orderId)}) and paid_at is null and quote -> 'dates' is not null
     order by stripe_payment_intent_id = ${id} desc nulls last limit 1`;
 
 /**
