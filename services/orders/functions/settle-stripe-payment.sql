@@ -3,7 +3,8 @@
 -- requestId }], disputes: [{ id, amountCents, state, evidenceDueAt }], failureId, wasProcessing, lostOrder,
 -- rushHoldSeconds }; amountCents is what was received once it has succeeded, failureId names the attempt that failed last,
 -- wasProcessing says that an attempt took its time, lostOrder is what restore_order needs where the order's rows are lost,
--- rushHoldSeconds is how long a rush place stays held after a delayed payment has failed.
+-- rushHoldSeconds is how long a rush place stays held after a delayed payment has failed, plan is what plan_again needs once
+-- the order is paid.
 -- Saying the same again changes nothing, nor does saying something older. Answers the payment's order, or no row.
 create or replace function settle_stripe_payment(p_payment jsonb, p_request_id text)
 returns table (order_id uuid, status text, reason text)
@@ -98,6 +99,9 @@ begin
     or dispute is distinct from now_dispute
     or is_received and received_cents is distinct from arrived_cents
   );
+  if held.paid_at is null and order_is_funded(target) then
+    perform plan_again(held.id, p_payment -> 'plan', p_request_id);
+  end if;
   perform tell_of_settlement(held, target, why, p_payment, now_refunded, news.failed_cents,
     news.failed_refund_id, news.closed_dispute, p_request_id);
   if target = 'pending' and held.payment_failed_at is null and now_failed_at is not null

@@ -79,7 +79,8 @@ const changes: Record<string, () => Promise<Write>> = {
   'the acceptance of a payment': async () => {
     const id = await misfit();
     const version = await versionOf(id);
-    return (sql, by) => acceptReceivedPayment(sql, { id, version, reason: 'A friend paid' }, by);
+    return (sql, by) =>
+      acceptReceivedPayment(sql, { id, version, reason: 'A friend paid', terms: undefined, plan: undefined }, by);
   },
   'a refund that is given up': async () => {
     const refund = await withRefund();
@@ -102,7 +103,7 @@ const changes: Record<string, () => Promise<Write>> = {
   'a step of the production': async () => {
     const id = await buyPortrait(shop);
     const version = await versionOf(id);
-    const move = { from: undefined, to: 'in_review', isNews: true, isUnapproved: false } as const;
+    const move = { from: undefined, to: 'in_review', isNews: true, unapproved: undefined } as const;
     return (sql, by) => markMoved(sql, { id, version, ...move, carrier: undefined, trackingNumber: undefined }, by);
   },
   'the mark of a memorial': async () => {

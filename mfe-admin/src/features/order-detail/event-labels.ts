@@ -7,6 +7,7 @@ import { describeCut } from './cut-labels.ts';
 const kindLabels: Readonly<Record<string, string>> = {
   drafted: 'Order begun',
   repriced: 'Price changed',
+  planned_again: 'Days planned again',
   details_sent: 'Missing details sent by the customer',
   address_added: 'Address added',
   cut_changed: 'Cut changed',

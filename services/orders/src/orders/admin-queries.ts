@@ -11,7 +11,7 @@ import {
 import type { Owner } from '@pawlayer/service-kit';
 import type { Address } from './address-rules.ts';
 import type { OrderFilter } from './admin-list-queries.ts';
-import { isNoted } from './sql-predicates.ts';
+import { isNoted, waitingSince } from './sql-predicates.ts';
 
 type OrderPhoto = { number: string; uploadId: string; objectKey: string; contentType: string; pictureNames: string[] };
 
@@ -87,7 +87,8 @@ export const saveAddress = (
 type MailRequest = { id: string; kind: string; version: number };
 
 /**
- * Requests a mail, which stops the clock of a waiting proof until that mail has left. Returns whether the order still had
+ * Requests a mail, which stops the clock of a waiting proof until that mail has left; for the day of shipping, its customer
+ * is waited for all the same. Returns whether the order still had
  * this version.
  */
 export const requestMail = (
@@ -100,7 +101,9 @@ export const requestMail = (
       update orders set version = version + 1, updated_at = now()
       where id = ${id} and version = ${version} returning id
     ), stopped as (
-      update proofs set mailing = mailing + 1, mailed_at = null, reminders = 0, reminded_at = null from changed
+      update proofs set
+        mailing = mailing + 1, waiting_since = ${waitingSince(sql)}, mailed_at = null, reminders = 0, reminded_at = null
+      from changed
       where ${kind}::text = 'proof' and order_id = changed.id and proofs.state = 'open'
     ), noted as (
       insert into order_events (order_id, kind, detail, request_id)

@@ -1,10 +1,9 @@
 import { settings } from '@pawlayer/contracts';
 import { mapFirst, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
-import { answerDays } from '../quotes/arrival-rules.ts';
 import type { KeptQuote } from '../quotes/quote-rules.ts';
 import { linesOf, type OrderSums } from '../quotes/sum-rules.ts';
 import type { SoldOrder } from './receipt-rules.ts';
-import { sumsOf } from './sql-predicates.ts';
+import { lateDays, sumsOf, waitingSince } from './sql-predicates.ts';
 
 type SameAsSold = Omit<SoldOrder, 'lines' | 'dates' | 'hasDuties' | 'delayDays' | 'doneOn'>;
 
@@ -21,8 +20,8 @@ export const findSoldOrder = (sql: Sql, id: string, proofDaySeconds: number): Pr
     select quote, ${sumsOf(sql)} as sums, amount_cents as total_cents, refunded_cents, production, is_rush,
       is_memorial, ship_by::text as ships_by,
       (approved.decided_at at time zone ${settings.timeZone})::date::text as approved_on,
-      (waiting.mailed_at at time zone ${settings.timeZone})::date::text as proof_waits_since,
-      proof_delay_days(waiting.mailed_at, now(), ${answerDays}, ${proofDaySeconds}) as delay_days,
+      (waiting.since at time zone ${settings.timeZone})::date::text as proof_waits_since,
+      waiting.delay_days,
       (
         select jsonb_object_agg(kind, day) from (
           select kind, (max(at) at time zone ${settings.timeZone})::date::text as day from order_events
@@ -35,7 +34,8 @@ export const findSoldOrder = (sql: Sql, id: string, proofDaySeconds: number): Pr
         select decided_at from proofs where order_id = orders.id and state = 'approved' order by version desc limit 1
       ) as approved on true
       left join lateral (
-        select mailed_at from proofs where order_id = orders.id and proof_is_waiting(state) limit 1
+        select ${waitingSince(sql)} as since, ${lateDays(sql, proofDaySeconds)} as delay_days
+        from proofs where order_id = orders.id and proof_is_waiting(state) limit 1
       ) as waiting on true
     where orders.id = ${id} and order_is_visible(status)`;
 

@@ -135,6 +135,29 @@ describe('the days of an order', () => {
     expect(shipsBy).toBe(firstOpen(addDays(sold.shipsBy ?? '', 7), shopIsOpen(defaultSettings.days)));
   });
 
+  test.each([
+    [
+      'mails the proof again',
+      async (id: string) =>
+        owner.call(orderAddress(id, '/mails'), { kind: 'proof', version: (await owner.read(id)).version }),
+    ],
+    ['sends a newer version', (id: string) => proofs.send(id)],
+    ['prints without an answer', (id: string) => owner.step(id, 'printing')],
+  ])('move by all that a proof waited, also if the owner %s', async (_what, act) => {
+    const id = await buy('49.29');
+    const sold = await owner.read(id);
+    await owner.step(id, 'in_review');
+    const first = await proofs.sent(id);
+    await proofs.mailOf(id, '1-sent');
+    await shop.orders.ctx.sql`update proofs set mailed_at = now() - interval '9 days 1 hour' where id = ${first}`;
+    expect((await act(id)).status).toBeLessThan(300);
+    const open = (await owner.read(id)).prepress.proofs.find(({ isWaiting }) => isWaiting);
+    if (open) await proofs.decide(open.id, 'approve');
+    expect((await owner.read(id)).shipsBy).toBe(
+      firstOpen(addDays(sold.shipsBy ?? '', 7), shopIsOpen(defaultSettings.days)),
+    );
+  });
+
   test('move behind the days on which the shop is closed, on the page and in the list', async () => {
     const id = await buy('49.29');
     const { shipsBy: sold = '' } = await owner.read(id);

@@ -1,6 +1,7 @@
 import { settings } from '@pawlayer/contracts';
 import { microsOf, timeOf, type Sql } from '@pawlayer/db';
 import type { LastRow } from '@pawlayer/service-kit';
+import { answerDays, type ProofWait } from '../quotes/arrival-rules.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
 
 /**
@@ -106,6 +107,17 @@ export const mayNeedOwner = (sql: Sql) => sql`(
   or orders.status = 'disputed' and orders.dispute is distinct from 'lost'
   or orders.shipping_street is null and orders.status in ('paid', 'partially_refunded')
 )`;
+
+/** For a row of `proofs`: since when its customer is waited for; null where no mail has left. */
+export const waitingSince = (sql: Sql) => sql`coalesce(proofs.waiting_since, proofs.mailed_at)`;
+
+/** For a row of `proofs`: by how many days an answer comes too late now. */
+export const lateDays = (sql: Sql, daySeconds: number) => sql`
+  proof_delay_days(${waitingSince(sql)}, now(), ${answerDays}, ${daySeconds})`;
+
+/** For a row of `orders`: the day of shipping, later by the days for which a proof waited too long. */
+export const shipByAfter = (sql: Sql, delayDays: ReturnType<Sql>, { openDays }: Pick<ProofWait, 'openDays'>) => sql`
+  delayed_day(orders.ship_by, ${delayDays}, ${[...openDays]}::text[]::date[])`;
 
 /** A row's time in microseconds since 1970, from which a page's end is made. */
 export const createdMicros = (sql: Sql) => sql`${microsOf(sql, sql`orders.created_at`)} as created_micros`;

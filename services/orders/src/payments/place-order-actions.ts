@@ -12,7 +12,7 @@ import { assertSameAmount } from './actions.ts';
 /** Settles the payment that the browser has just made. Idempotent: the same payment always returns the same order. */
 export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
   const order = await findOwnOrder(ctx, form);
-  assertSameAmount(form.amount, order.amountCents);
+  if (!order.isAccepted) assertSameAmount(form.amount, order.amountCents);
   const address = readAddress(form);
   if (address && !order.address) {
     const doubts = await doubtLateAddress(ctx, address, order.pricedFor);

@@ -1,13 +1,16 @@
+import { dayRangeText, OrderReceipt } from '@pawlayer/contracts';
 import { openForTests } from '@pawlayer/service-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toPayToken } from '../order-links/pay-link-rules.ts';
 import { releaseRushPlaces } from '../reconciliation/actions.ts';
 import { settlePayment } from '../settlements/actions.ts';
+import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { defaultSettings, taxedInBc, useSettings, withRush } from '../testing/shop-settings.ts';
 import { beloved } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shopper } from '../testing/start-shop.ts';
 
 const shop = openForTests(startShop);
+const owner = openForTests(() => openAdminFixture(shop));
 afterEach(async () => {
   vi.useRealTimers();
   await shop.orders.ctx.sql`delete from shop_settings`;
@@ -38,7 +41,7 @@ const tokyo = { shippingState: 'Tokyo', shippingPostalCode: '100-0001', shipping
 
 const storedOf = async ({ uploadId }: Shopper) => {
   const [row] = await shop.orders.ctx.sql`
-    select status, amount_cents, rush_cents, tax_cents, quote, gift, address_doubts, is_rush, shipping_state,
+    select id, status, amount_cents, rush_cents, tax_cents, quote, gift, address_doubts, is_rush, shipping_state,
       print_on::text as print_on from orders where upload_id = ${uploadId} order by created_at desc limit 1`;
   return row;
 };
@@ -396,5 +399,54 @@ describe('words for the slip', () => {
     const shopper = await shop.newShopper();
     expect((await open({ ...paymentForm(shopper), giftNote: 'é'.repeat(250) })).status).toBe(200);
     expect((await open({ ...paymentForm(shopper), giftNote: 'é'.repeat(251) })).status).toBe(400);
+  });
+});
+
+describe('a payment that arrives after the days of its order have passed', () => {
+  const sold = new Date('2027-03-01T20:00:00Z'); // a Monday
+  const today = '2027-03-15';
+  const place = async (shopper: Shopper, intent: string, amount = '49.29') => {
+    const { body } = await shop.post('/api/orders', { ...orderForm(shopper, intent), amount });
+    expect(body).toMatchObject({ status: 'paid' });
+    return OrderReceipt.parse((await shop.get(`/api/orders/${String(body['id'])}/receipt`)).body);
+  };
+  const pay = async (form: object, at: Date) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: at });
+    const shopper = await shop.newShopper();
+    const intent = intentOf(await open({ ...paymentForm(shopper), ...form }));
+    await shop.stripe.confirm(intent);
+    vi.setSystemTime(new Date(`${today}T20:00:00Z`));
+    return { shopper, intent };
+  };
+
+  test('has it planned again from then on, and the page and the mail say so', async () => {
+    const { shopper, intent } = await pay({}, sold);
+    const { promised, arrives } = await place(shopper, intent);
+    expect(promised).toEqual(arrives);
+    expect(promised && promised.from > today).toBe(true);
+    expect(await storedOf(shopper)).toMatchObject({ printOn: '2027-03-18' });
+    const [from = ''] = dayRangeText(promised ?? { from: '', to: '' }).split(' to ');
+    await waitUntil(() => Promise.resolve(shop.mail.mails.some(({ text }) => text?.includes(from))));
+  });
+
+  test('keeps them where they can still be kept', async () => {
+    const { shopper, intent } = await pay({ notBefore: '2027-05-03' }, sold);
+    const before = await storedOf(shopper);
+    await place(shopper, intent);
+    expect((await storedOf(shopper))?.['quote']).toEqual(before?.['quote']);
+  });
+
+  test('gives a rush the next place that is left, and offers no refund for the days before', async () => {
+    await useSettings(shop, withRush);
+    const rush = { rush: true, amount: '74.29' };
+    const { shopper, intent } = await pay(rush, sold);
+    const other = await pay(rush, new Date(`${today}T20:00:00Z`));
+    await place(other.shopper, other.intent, rush.amount);
+    expect(await storedOf(other.shopper)).toMatchObject({ printOn: '2027-03-16' });
+    expect(await place(shopper, intent, rush.amount)).toMatchObject({ isRush: true, total: '74.29' });
+    const order = await storedOf(shopper);
+    expect(order).toMatchObject({ printOn: '2027-03-17', isRush: true });
+    const { isLate, missedRush } = await owner.read(String(order?.['id']));
+    expect([isLate, missedRush]).toEqual([false, undefined]);
   });
 });

@@ -2,6 +2,7 @@ import type { ProductionForm } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { changedSince, unknownOrder } from '../orders/admin-actions.ts';
+import { getProofWait } from '../quotes/actions.ts';
 import { findMovable, markMoved, type MovableOrder, type ProductionMove } from './admin-queries.ts';
 import { isForwardStep, refuseMove, type Refusal } from './rules.ts';
 
@@ -15,22 +16,23 @@ export const moveProduction = async (ctx: Ctx, owner: Owner, id: string, form: P
   const refusal = refuseMove(order, form);
   if (refusal?.code === 'conflict') throw changedSince();
   if (refusal) throw toProblem(refusal);
-  if (!(await markMoved(ctx.sql, toMove(order, form), owner))) throw changedSince();
+  if (!(await markMoved(ctx.sql, await toMove(ctx, order, form), owner))) throw changedSince();
 };
 
 const toProblem = ({ code, reason }: Refusal) =>
   new ApiProblem(code, { message: reason, ...(code === 'validation' && { fields: { trackingNumber: reason } }) });
 
 /** The move of an order that was not refused. */
-export const toMove = (
+export const toMove = async (
+  ctx: Ctx,
   { id, production, needsApproval }: MovableOrder,
   { step, version, carrier, trackingNumber }: ProductionForm,
-): ProductionMove => ({
+): Promise<ProductionMove> => ({
   id,
   from: production,
   to: step,
   version,
-  isUnapproved: step === 'printing' && needsApproval,
+  unapproved: step === 'printing' && needsApproval ? await getProofWait(ctx) : undefined,
   isNews: isForwardStep(production, step),
   carrier,
   trackingNumber,

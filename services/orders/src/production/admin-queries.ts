@@ -3,7 +3,8 @@ import { hasGuardedRow, queryWithRetry, audit, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import { stepColumns, toStepFacts, type StepColumns } from '../orders/admin-list-queries.ts';
 import { listNextSteps } from '../orders/rules.ts';
-import { isNoted } from '../orders/sql-predicates.ts';
+import { isNoted, lateDays, shipByAfter } from '../orders/sql-predicates.ts';
+import type { ProofWait } from '../quotes/arrival-rules.ts';
 import type { StepFacts } from './rules.ts';
 
 /** An order with what its next step depends on. */
@@ -37,17 +38,22 @@ export type ProductionMove = {
   version: number;
   /** Whether the customer gets a mail. */
   isNews: boolean;
-  /** Whether it is printed without the customer's approval. This also decides an open proof. */
-  isUnapproved: boolean;
+  /** For one that is printed without the customer's approval. This also decides an open proof. */
+  unapproved: ProofWait | undefined;
   carrier: string | undefined;
   trackingNumber: string | undefined;
 };
+
+/** For a row of `orders`: by how many days the answer to its waiting proof is late. */
+const waited = (sql: Sql, { daySeconds }: ProofWait): ReturnType<Sql> => sql`
+  (select max(${lateDays(sql, daySeconds)}) from proofs where proofs.order_id = orders.id and proof_is_waiting(proofs.state))`;
 
 /**
  * Moves the order, with a timeline entry, event and audit log entry. Returns whether the order still had this version.
  */
 export const markMoved = async (sql: Sql, move: ProductionMove, { session, requestId }: Owner): Promise<boolean> => {
-  const { id, from, to, version, isNews, isUnapproved, carrier, trackingNumber } = move;
+  const { id, from, to, version, isNews, unapproved, carrier, trackingNumber } = move;
+  const isUnapproved = unapproved !== undefined;
   const action = isUnapproved ? 'order.printed_without_approval' : 'order.moved';
   return hasGuardedRow(sql)`
     with changed as (
@@ -55,6 +61,7 @@ export const markMoved = async (sql: Sql, move: ProductionMove, { session, reque
         production = ${to},
         tracking_carrier = coalesce(${carrier || null}, tracking_carrier),
         tracking_number = coalesce(${trackingNumber || null}, tracking_number),
+        ship_by = ${unapproved ? shipByAfter(sql, waited(sql, unapproved), unapproved) : sql`ship_by`},
         version = version + 1, updated_at = now()
       where id = ${id} and version = ${version} and production is not distinct from ${from ?? null}
         and order_is_workable(status)

@@ -41,13 +41,13 @@ const tryToMove = async (ctx: Ctx, owner: Owner, step: ProductionStep, order: On
 };
 
 const moveOne = async (
-  { sql }: Ctx,
+  ctx: Ctx,
   owner: Owner,
   step: ProductionStep,
   { id, ...parcel }: OneOrder,
 ): Promise<MoveOutcome> => {
   const form = { ...parcel, step };
-  const order = await findMovable(sql, id);
+  const order = await findMovable(ctx.sql, id);
   if (!order) return { id, ...refused('not_found', 'This order does not exist.') };
   const known = { id, number: order.number };
   if (isThere(order, form)) return { ...known, outcome: 'already' };
@@ -56,9 +56,9 @@ const moveOne = async (
   // Somebody who has selected what is to be printed does not mean what was printed badly.
   if (!isForwardStep(order.production, step))
     return { ...known, ...refused('forbidden_step', 'To print it again, open the order.') };
-  if (await markMoved(sql, toMove(order, form), owner)) return { ...known, outcome: 'moved' };
+  if (await markMoved(ctx.sql, await toMove(ctx, order, form), owner)) return { ...known, outcome: 'moved' };
   // Somebody was faster: with the same step, from another tab, or with something else.
-  const now = await findMovable(sql, id);
+  const now = await findMovable(ctx.sql, id);
   return now && isThere(now, form)
     ? { ...known, outcome: 'already' }
     : { ...known, outcome: 'refused', refusal: changedMeanwhile };

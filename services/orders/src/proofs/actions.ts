@@ -1,10 +1,9 @@
-import { type Proof, type ProofDecision, toShopDay } from '@pawlayer/contracts';
+import type { Proof, ProofDecision } from '@pawlayer/contracts';
 import { ApiProblem, openStoredObject, requestIdOrNew, type OpenObject } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { findPictureName, privatePictureCaching } from '../portraits/preview-rules.ts';
-import { getCalendar } from '../quotes/actions.ts';
-import { openDaysAround } from '../quotes/calendar-rules.ts';
+import { getProofWait } from '../quotes/actions.ts';
 import { recordDecision } from './decision-queries.ts';
 import { findProof } from './queries.ts';
 import { explainRefusal, hasSameDecision, type StoredProof } from './rules.ts';
@@ -39,8 +38,7 @@ export const decideProof = async (ctx: Ctx, id: string, decision: ProofDecision)
     seen.isWaiting &&
     (await recordDecision(ctx.sql, id, decision, {
       requestId: requestIdOrNew(),
-      daySeconds: ctx.proofDaySeconds,
-      openDays: openDaysAround(toShopDay(new Date()), await getCalendar(ctx)),
+      ...(await getProofWait(ctx)),
     }));
   const proof = await getProof(ctx, id);
   if (!isOurs && !hasSameDecision(proof, decision)) throw new ApiProblem('conflict', explainRefusal(proof));

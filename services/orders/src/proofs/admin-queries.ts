@@ -1,11 +1,11 @@
 import { audit, hasGuardedRow, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import { isNoted } from '../orders/sql-predicates.ts';
+import { isNoted, waitingSince } from '../orders/sql-predicates.ts';
 
 // Every statement about a proof first locks the row of its order, so that such statements run one after the other.
 
 /**
- * Inserts a proof of the frozen model and supersedes an open one. Returns whether there was a frozen model and the
+ * Inserts a proof of the frozen model and supersedes an open one, whose customer is waited for since then. Returns whether there was a frozen model and the
  * order still had this version.
  */
 export const insertProof = (
@@ -21,14 +21,14 @@ export const insertProof = (
       returning id
     ), superseded as (
       update proofs set state = 'superseded' from changed
-      where proofs.order_id = changed.id and proof_is_waiting(state) returning proofs.id
+      where proofs.order_id = changed.id and proof_is_waiting(state) returning ${waitingSince(sql)} as since
     ), sent as (
-      insert into proofs (order_id, model_id, version, message)
+      insert into proofs (order_id, model_id, version, message, waiting_since)
       select changed.id, models.id,
-        1 + coalesce((select max(proofs.version) from proofs where proofs.order_id = changed.id), 0), ${message || null}
+        1 + coalesce((select max(proofs.version) from proofs where proofs.order_id = changed.id), 0), ${message || null}, since
       from changed join models on models.order_id = changed.id and frozen_at is not null
         -- Read first, so that the one before is closed when this one opens.
-        cross join (select count(*) from superseded) as closed
+        cross join (select min(since) as since from superseded) as closed
       returning id, order_id, version
     ), noted as (
       insert into order_events (order_id, kind, detail, request_id)

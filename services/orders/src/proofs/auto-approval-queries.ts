@@ -1,6 +1,6 @@
 import { countRows, type Sql } from '@pawlayer/db';
-import { answerDays } from '../quotes/arrival-rules.ts';
-import type { Day } from '../quotes/calendar-rules.ts';
+import { lateDays, shipByAfter } from '../orders/sql-predicates.ts';
+import type { ProofWait } from '../quotes/arrival-rules.ts';
 import { reminderDays, autoApprovalSeconds } from './rules.ts';
 
 /** `limit`: how many proofs one statement changes at most; each resolves with how many they were. */
@@ -39,12 +39,12 @@ export const insertReminders = async (sql: Sql, { daySeconds, requestId, limit }
  */
 export const autoApproveProofs = (
   sql: Sql,
-  { daySeconds, requestId, limit, openDays }: AutoApprovalRun & { openDays: readonly Day[] },
+  { daySeconds, requestId, limit, openDays }: AutoApprovalRun & ProofWait,
 ): Promise<number> =>
   countRows(sql)`
     with due as (
       select proofs.id, orders.is_memorial,
-        proof_delay_days(mailed_at, now(), ${answerDays}, ${daySeconds}) as delay_days
+        ${lateDays(sql, daySeconds)} as late_days
       from orders join proofs on proofs.order_id = orders.id join models on models.id = model_id
       where ${isAwaitingAnswer(sql)} and ${hasDayPassed(sql, daySeconds)} and reminders >= ${reminderDays.length}
         and mailed_at + make_interval(secs => ${autoApprovalSeconds(daySeconds)}) <= now()
@@ -55,13 +55,11 @@ export const autoApproveProofs = (
         decided_at = case when is_memorial then null else now() end,
         decided_by = case when is_memorial then null else 'silence' end
       from due where proofs.id = due.id and state = 'open'
-      returning proofs.id, order_id, version, state, delay_days
+      returning proofs.id, order_id, version, state, late_days
     ), counted as (
       update orders set
         version = orders.version + 1,
-        ship_by = delayed_day(
-          ship_by, case state when 'approved' then delay_days end, ${[...openDays]}::text[]::date[]
-        ),
+        ship_by = ${shipByAfter(sql, sql`case state when 'approved' then late_days end`, { openDays })},
         updated_at = now()
       from answered where orders.id = answered.order_id
     ), noted as (

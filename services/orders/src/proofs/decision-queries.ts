@@ -1,7 +1,7 @@
 import type { ProofDecision } from '@pawlayer/contracts';
 import { hasRow, type Sql } from '@pawlayer/db';
-import { answerDays } from '../quotes/arrival-rules.ts';
-import type { Day } from '../quotes/calendar-rules.ts';
+import { lateDays, shipByAfter } from '../orders/sql-predicates.ts';
+import type { ProofWait } from '../quotes/arrival-rules.ts';
 import { toDecidedState } from './rules.ts';
 
 /**
@@ -12,24 +12,23 @@ export const recordDecision = async (
   sql: Sql,
   id: string,
   decision: ProofDecision,
-  { requestId, daySeconds, openDays }: { requestId: string; daySeconds: number; openDays: readonly Day[] },
+  { requestId, ...wait }: ProofWait & { requestId: string },
 ): Promise<boolean> => {
   const state = toDecidedState(decision);
   return hasRow(sql)`
-    with counted as (
-      update orders set
-        version = orders.version + 1,
-        ship_by = delayed_day(
-          ship_by, proof_delay_days(proofs.mailed_at, now(), ${answerDays}, ${daySeconds}), ${[...openDays]}::text[]::date[]
-        ),
-        updated_at = now()
-      from proofs
-      where proofs.id = ${id} and orders.id = proofs.order_id and proof_is_waiting(proofs.state) and order_is_before_printing(orders.status, orders.production)
-      returning orders.id
+    with held as (
+      select orders.id from orders join proofs on proofs.order_id = orders.id
+      where proofs.id = ${id} and order_is_before_printing(orders.status, orders.production)
+      for no key update of orders
     ), decided as (
       update proofs set state = ${state}, note = ${decision.note ?? null}, decided_at = now(), decided_by = 'customer'
-      from counted where proofs.id = ${id} and proof_is_waiting(state)
-      returning proofs.id, order_id, version
+      from held where proofs.id = ${id} and order_id = held.id and proof_is_waiting(state)
+      returning proofs.id, order_id, version, ${lateDays(sql, wait.daySeconds)} as late_days
+    ), counted as (
+      -- Of what was decided, so that of two answers at once only one counts.
+      update orders set
+        version = orders.version + 1, ship_by = ${shipByAfter(sql, sql`late_days`, wait)}, updated_at = now()
+      from decided where orders.id = decided.order_id
     ), noted as (
       insert into order_events (order_id, kind, detail, request_id)
       select order_id, ${state === 'approved' ? 'proof_approved' : 'proof_change_requested'},

@@ -9,15 +9,18 @@ import {
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { getSettings } from '../shop-settings/actions.ts';
-import { addDays, type Day, firstOpen, type IsOpen, shopIsOpen } from './calendar-rules.ts';
+import type { ProofWait } from './arrival-rules.ts';
+import { addDays, type Day, firstOpen, type IsOpen, openDaysAround, shopIsOpen } from './calendar-rules.ts';
 import { type AddressDoubt, listLateDoubts, readPlace, type ReadPlace, type TypedPlace } from './place-rules.ts';
 import { readSoldByDay } from './queries.ts';
 import {
   type KeptQuote,
+  type LatePlan,
   listDayProblems,
   makeQuote,
   type MadeQuote,
   planAgain,
+  planPaid,
   type QuoteRequest,
   type VersionedSettings,
 } from './quote-rules.ts';
@@ -62,6 +65,19 @@ export const renewDays = async (
 ): Promise<KeptQuote> => {
   const now = new Date();
   return planAgain(kept, settings, { sold: await readSoldByDay(sql, toShopDay(now), uploadId), now });
+};
+
+/** See `planPaid`; undefined where the days are kept. */
+export const planLatePaid = async (
+  ctx: Pick<Ctx, 'sql' | 'plate'>,
+  { kept, uploadId }: { kept: KeptQuote; uploadId: string },
+): Promise<LatePlan | undefined> => {
+  const now = new Date();
+  const today = toShopDay(now);
+  if (kept.dates.proofBy >= today) return undefined;
+  const sold = await readSoldByDay(ctx.sql, today, uploadId);
+  const dates = planPaid(kept, await getSettings(ctx), { sold, now });
+  return dates === kept.dates ? undefined : { seen: kept.dates, dates };
 };
 
 /** Understands a place by these settings. */
@@ -135,6 +151,12 @@ export const quotePublicly = async (ctx: QuoteCtx, form: QuoteForm): Promise<Quo
 /** On which days the shop works, by the settings in force. */
 export const getCalendar = async (ctx: Pick<Ctx, 'sql' | 'plate'>): Promise<IsOpen> =>
   shopIsOpen((await getSettings(ctx)).settings.days);
+
+/** By what the wait for an answer to a proof counts today. */
+export const getProofWait = async (ctx: Pick<Ctx, 'sql' | 'plate' | 'proofDaySeconds'>): Promise<ProofWait> => ({
+  daySeconds: ctx.proofDaySeconds,
+  openDays: openDaysAround(toShopDay(new Date()), await getCalendar(ctx)),
+});
 
 /** What every shopper may know of the settings. */
 export const getTerms = async (ctx: Pick<Ctx, 'sql' | 'plate'>): Promise<ShopTerms> => {

@@ -14,6 +14,9 @@ import type { Place } from './place-rules.ts';
 /** The days within which a proof has to be answered for the dates to hold. */
 export const answerDays = 2;
 
+/** By what the wait for an answer to a proof counts: the length of a day, and the days on which the shop works. */
+export type ProofWait = { daySeconds: number; openDays: readonly Day[] };
+
 /** How many portraits, and how many of them with rush, are sold for a day. */
 export type SoldByDay = ReadonlyMap<Day, { sold: number; rush: number }>;
 
@@ -47,6 +50,20 @@ export const planRush = (plan: Plan): Dates => {
   const printsOn = sooner < tomorrow ? tomorrow : sooner;
   const proofBy = [proofDay(plan), printsOn].toSorted()[0] ?? printsOn;
   return toDates(plan, { proofBy, printsOn });
+};
+
+/**
+ * The days of a rush order whose payment came so late that its place may be gone: it has the next day on which one is left,
+ * and is never later than without rush.
+ */
+export const planLateRush = (plan: Plan): Dates => {
+  const { days, rush } = plan.settings;
+  const isOpen = shopIsOpen(days);
+  const isLeft = (day: Day) => isOpen(day) && (plan.sold.get(day)?.rush ?? 0) < rush.perDay;
+  const { proofBy, printsOn: soonest } = planRush(plan);
+  const { printsOn: latest } = planOrdinary(plan);
+  const next = firstOpen(soonest, isLeft);
+  return toDates(plan, { proofBy, printsOn: next < latest ? next : latest });
 };
 
 const proofDay = ({ settings: { days }, today }: Plan): Day => addOpenDays(today, days.proofDays, shopIsOpen(days));

@@ -5,6 +5,7 @@ import {
   checkNeededBy,
   type Dates,
   findRushObstacle,
+  planLateRush,
   planOrdinary,
   planRush,
   type RushObstacle,
@@ -37,6 +38,9 @@ export type KeptQuote = {
   request: QuoteRequest;
   settingsVersion: number;
 };
+
+/** The days of an order that was paid late, in the place of those that can be kept no more. */
+export type LatePlan = { seen: Dates; dates: Dates };
 
 /** A quote with everything that an order needs of it, and why it can have no rush. */
 export type MadeQuote = { quote: Quote; kept: KeptQuote; sums: Sums; rushObstacle: RushObstacle | undefined };
@@ -121,6 +125,23 @@ export const planAgain = (
   const { place, options } = kept.request;
   const plan = { settings, place, today, sold, notBefore: options.notBefore };
   return { ...kept, dates: options.rush ? planRush(plan) : planOrdinary(plan) };
+};
+
+/**
+ * The days of an order whose payment has just arrived: those of its kept quote, as long as they can still be kept; if not,
+ * as after a payment that took days, they are planned from today on.
+ */
+export const planPaid = (
+  { dates, request: { place, options } }: KeptQuote,
+  { settings }: VersionedSettings,
+  { sold, now }: { sold: SoldByDay; now: Date },
+): Dates => {
+  const today = toShopDay(now);
+  if (dates.proofBy >= today) return dates;
+  const plan = { settings, place, today, notBefore: options.notBefore };
+  const planDays = options.rush ? planLateRush : planOrdinary;
+  const soonest = planDays({ ...plan, sold: new Map() });
+  return soonest.shipsBy <= dates.shipsBy ? dates : planDays({ ...plan, sold });
 };
 
 /** Whether two requests ask for the same, so that one quote answers both. */

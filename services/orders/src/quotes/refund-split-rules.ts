@@ -44,13 +44,31 @@ const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => 
 const splitByRemainder = (cents: number, weights: readonly number[]): number[] => {
   const total = sumOf(weights);
   const surplus = Math.max(0, cents - total);
-  const shared = cents - surplus;
-  const parts = weights.map((weight) => (total === 0 ? 0 : Math.floor((shared * weight) / total)));
-  const missing = shared - sumOf(parts);
+  const [first = 0, ...others] = total === 0 ? weights.map(() => 0) : splitInProportion(cents - surplus, weights);
+  return [first + surplus, ...others];
+};
+
+/** Splits cents in proportion to weights, which have a sum; the cents that remain to the largest remainders. */
+const splitInProportion = (cents: number, weights: readonly number[]): number[] => {
+  const total = sumOf(weights);
+  const parts = weights.map((weight) => Math.floor((cents * weight) / total));
   const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: total === 0 ? 0 : (shared * weight) % total }))
+    .map((weight, index) => ({ index, remainder: cents * weight - (parts[index] ?? 0) * total }))
     .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index);
-  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1;
-  if (surplus > 0) parts[0] = (parts[0] ?? 0) + surplus;
+  for (const { index } of byRemainder.slice(0, cents - sumOf(parts))) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
+};
+
+/**
+ * The lines of an order for which another sum was received and accepted: each of them, taxes too, in proportion, and
+ * together that sum to the cent.
+ */
+export const toReceivedLines = (lines: readonly Line[], receivedCents: number): Line[] => {
+  const sold = lines.map(({ cents }) => cents);
+  const received = splitInProportion(receivedCents, sold);
+  return lines.map((line, index) => ({
+    ...line,
+    cents: received[index] ?? 0,
+    ...(line.baseCents !== undefined && { baseCents: Math.round((line.baseCents * receivedCents) / sumOf(sold)) }),
+  }));
 };

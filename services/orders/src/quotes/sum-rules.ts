@@ -76,8 +76,8 @@ export const rushShares = (lines: readonly Line[]): number[] => {
   const rushCents = lines.find(({ kind }) => kind === 'rush')?.cents ?? 0;
   return lines.map(({ kind, cents, baseCents, rate }) => {
     if (kind === 'rush') return cents;
-    if (baseCents === undefined || rate === undefined) return 0;
-    return cents - taxCents(baseCents - rushCents, Math.round(rate * 1000));
+    if (rushCents === 0 || baseCents === undefined || rate === undefined) return 0;
+    return Math.max(0, cents - taxCents(baseCents - rushCents, Math.round(rate * 1000)));
   });
 };
 
@@ -96,4 +96,17 @@ export const linesOf = (sold: readonly Line[] | undefined, sums: OrderSums): rea
   if (sold) return sold;
   const { lines } = sumUp({ ...sums, taxes: [] });
   return sums.taxCents > 0 ? [...lines, { kind: 'tax', label: unknownTax, cents: sums.taxCents }] : lines;
+};
+
+/** What an order keeps of its lines. */
+export const toOrderSums = (lines: readonly Line[]): OrderSums => {
+  const sumOf = (kind: Line['kind']) =>
+    lines.filter((line) => line.kind === kind).reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    priceCents: sumOf('portrait'),
+    shippingCents: sumOf('shipping'),
+    rushCents: sumOf('rush'),
+    discountCents: 0 - sumOf('discount'),
+    taxCents: sumOf('tax'),
+  };
 };

@@ -13,8 +13,8 @@ import {
   record,
 } from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitRefunds } from './refund-split-rules.ts';
-import { rushWithTaxesCents, sumUp, type Line } from './sum-rules.ts';
+import { splitRefunds, toReceivedLines } from './refund-split-rules.ts';
+import { rushWithTaxesCents, sumUp, toOrderSums, type Line } from './sum-rules.ts';
 
 const cents = (min: number) => integer({ min, max: 200_000 });
 
@@ -129,6 +129,24 @@ test('a payment that was more than was asked for is paid back to its cent, too',
       { label: 'Shipping', cents: 81 },
     ],
   ]);
+});
+
+test('another sum that was received is split over all lines, each within a cent of its share', () => {
+  assert(
+    property(priced, integer({ min: 50, max: 500_000 }), (sale, receivedCents) => {
+      const { lines, sums } = sumUp(sale);
+      pre(sums.totalCents > 0);
+      const received = toReceivedLines(lines, receivedCents);
+      const { discountCents, ...charged } = toOrderSums(received);
+      expect(Object.values(charged).reduce((sum, part) => sum + part, -discountCents)).toBe(receivedCents);
+      for (const [index, line] of lines.entries())
+        expect(Math.abs((received[index]?.cents ?? 0) - (line.cents * receivedCents) / sums.totalCents)).toBeLessThan(
+          1,
+        );
+      expect(rushWithTaxesCents(received)).toBeLessThanOrEqual(receivedCents + discountCents);
+      if (sale.rushCents === 0) expect(rushWithTaxesCents(received)).toBe(0);
+    }),
+  );
 });
 
 test('a rush with its taxes is what the order costs less without it', () => {

@@ -1,11 +1,18 @@
+import { AdminOrder, Figures } from '@pawlayer/contracts/admin';
 import { openForTests } from '@pawlayer/service-kit/testing';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
-import { startShop, waitUntil, type Shopper } from '../testing/start-shop.ts';
+import { taxedInBc, useSettings } from '../testing/shop-settings.ts';
+import { orderForm, paymentForm, startShop, waitUntil, type Shopper } from '../testing/start-shop.ts';
+import { settlePayment } from './actions.ts';
 
 const shop = openForTests(startShop);
 const owner = openForTests(() => openAdminFixture(shop));
+afterEach(async () => {
+  vi.useRealTimers();
+  await shop.orders.ctx.sql`delete from shop_settings`;
+});
 
 /** A shopper whose open payment was tampered with at Stripe before the card was charged. */
 const tampered = async (change: Record<string, string>) => {
@@ -14,6 +21,12 @@ const tampered = async (change: Record<string, string>) => {
   await shop.stripe.ask('POST', `payment_intents/${intent}`, change);
   await shop.stripe.confirm(intent);
   return { shopper, intent };
+};
+
+const readSales = async () => {
+  const { current } = Figures.parse(await (await owner.call('/api/admin/orders/figures')).json());
+  const taxes = current.taxes.reduce((sum, { amount }) => sum + Number(amount), 0);
+  return { revenue: Number(current.revenue), taxes };
 };
 
 /** The id of the order, once its payment was found not to fit. */
@@ -56,6 +69,54 @@ describe('a payment that does not fit its order', () => {
       expect((await owner.read(id)).paymentStatus).toBe('partially_refunded');
     },
   );
+
+  test('says once accepted what was received, on every page, in every mail and list, over all lines', async () => {
+    await useSettings(shop, taxedInBc);
+    const shopper = await shop.newShopper();
+    const { body } = await shop.post('/api/create-payment-intent', { ...paymentForm(shopper), amount: '55.20' });
+    const intent = String(body['clientSecret']).split('_secret_')[0] ?? '';
+    await shop.stripe.ask('POST', `payment_intents/${intent}`, { amount: '4600' });
+    await shop.stripe.confirm(intent);
+    await deliverEvents(shop, intent);
+    const id = String(await waitForProblem(shopper));
+    const sales = await readSales();
+    const { version } = await owner.read(id);
+    expect((await owner.call(orderAddress(id, '/accept'), { version, reason: 'Agreed' })).status).toBe(200);
+    await allMessagesDone(shop);
+
+    const lines = [{ amount: '37.50' }, { amount: '3.58' }, { amount: '2.05' }, { amount: '2.87' }];
+    expect(await owner.read(id)).toMatchObject({ amount: '46.00', price: '37.50', shipping: '3.58', lines });
+    expect((await shop.get(`/api/orders/${id}/receipt`)).body).toMatchObject({ total: '46.00', lines });
+    // The browser that paid asks again, with the sum that it had seen.
+    const placed = await shop.post('/api/orders', { ...orderForm(shopper, intent), amount: '55.20' });
+    expect([placed.status, placed.body['amount']]).toEqual([201, '46.00']);
+    for (const subject of ['Your portrait is in our hands', 'New order'])
+      expect(owner.mailsWith(id, subject)[0]?.text).toMatch(/46\.00(?![^]*55\.20)/);
+    const csv = await (await owner.call(`/api/admin/orders/export.csv?search=${id.slice(0, 8)}`)).text();
+    expect(csv).toContain('46.00');
+    expect(csv).not.toContain('55.20');
+    const after = await readSales();
+    expect(after.revenue - sales.revenue).toBeCloseTo(41.08);
+    expect(after.taxes - sales.taxes).toBeCloseTo(4.92);
+
+    const { version: paid } = await owner.read(id);
+    const refunded = AdminOrder.parse(await (await owner.call(orderAddress(id, '/refunds'), { version: paid })).json());
+    expect(refunded).toMatchObject({ paymentStatus: 'refunded', refunded: '46.00', refunds: [{ lines }] });
+  });
+
+  test('and is accepted after its days have passed is planned again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T20:00:00Z') });
+    const { shopper, intent } = await tampered({ amount: '4000' });
+    vi.setSystemTime(new Date('2027-03-15T20:00:00Z'));
+    await settlePayment(shop.orders.ctx, intent);
+    const id = String(await waitForProblem(shopper));
+    const { version, promised } = await owner.read(id);
+    expect(promised && promised.to < '2027-03-15').toBe(true);
+    expect((await owner.call(orderAddress(id, '/accept'), { version, reason: 'Agreed' })).status).toBe(200);
+    const accepted = await owner.read(id);
+    expect(accepted.promised && accepted.promised.from > '2027-03-15').toBe(true);
+    expect(accepted).toMatchObject({ amount: '40.00', isLate: false });
+  });
 
   test("can be given back in the owner's pages", async () => {
     const { shopper, intent } = await tampered({ amount: '9900' });

@@ -1,9 +1,11 @@
 import { isUnavailable, ready } from '@pawlayer/db';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
+import { planLatePaid } from '../quotes/actions.ts';
+import type { LatePlan } from '../quotes/quote-rules.ts';
 import { StripeUnavailable } from '../stripe/error-rules.ts';
 import type { Payment } from '../stripe/object-rules.ts';
-import { settle, type SettledOrder } from './queries.ts';
+import { findPromise, settle, type SettledOrder } from './queries.ts';
 
 /** A payment in its current state and its order; either may be missing. */
 export type Settlement = { payment: Payment | undefined; order: SettledOrder | undefined };
@@ -14,12 +16,18 @@ export type Settlement = { payment: Payment | undefined; order: SettledOrder | u
  */
 export const applyPayment = async (ctx: Ctx, payment: Payment, wasProcessing = false): Promise<Settlement> => {
   const { rushHoldSeconds } = ctx;
-  const order = await settle(ctx.sql, payment, { requestId: requestIdOrNew(), wasProcessing, rushHoldSeconds });
+  const plan = payment.status === 'succeeded' ? await planLatePayment(ctx, payment) : undefined;
+  const order = await settle(ctx.sql, payment, { requestId: requestIdOrNew(), wasProcessing, rushHoldSeconds, plan });
   ctx.log.info(
     { paymentIntentId: payment.id, payment: payment.status, orderId: order?.orderId, status: order?.status },
     'settled',
   );
   return { payment, order };
+};
+
+const planLatePayment = async (ctx: Ctx, payment: Payment): Promise<LatePlan | undefined> => {
+  const promise = await findPromise(ctx.sql, payment);
+  return promise && planLatePaid(ctx, promise);
 };
 
 /**

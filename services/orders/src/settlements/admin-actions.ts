@@ -4,8 +4,11 @@ import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { changedSince, getOrderDetail } from '../orders/admin-actions.ts';
 import { countUnmatchedPayments } from '../orders/admin-waiting-queries.ts';
+import { planLatePaid } from '../quotes/actions.ts';
+import { toReceivedLines } from '../quotes/refund-split-rules.ts';
+import { linesOf, toOrderSums } from '../quotes/sum-rules.ts';
 import { settlePayment } from './actions.ts';
-import { acceptReceivedPayment, isAccepted } from './admin-queries.ts';
+import { acceptReceivedPayment, type Acceptance, findUnfit, isAccepted } from './admin-queries.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
 
 /** So many are listed at most. */
@@ -34,6 +37,19 @@ export const acceptPayment = async (
   await settlePayment(ctx, seen.stripePaymentIntentId);
   const order = await getOrderDetail(ctx, id);
   if (order.received !== seen.received || order.refunded !== seen.refunded) throw changedSince();
-  const isOurs = await acceptReceivedPayment(ctx.sql, { id, version: order.version, reason }, owner);
+  const acceptance = { id, version: order.version, reason, ...(await takeAsReceived(ctx, id)) };
+  const isOurs = await acceptReceivedPayment(ctx.sql, acceptance, owner);
   if (!isOurs && !(await isAccepted(ctx.sql, id, reason))) throw changedSince();
+};
+
+/** What follows from taking a payment as it is: for how much the order was sold, and for when. */
+const takeAsReceived = async (ctx: Ctx, id: string): Promise<Pick<Acceptance, 'terms' | 'plan'>> => {
+  const unfit = await findUnfit(ctx.sql, id);
+  if (!unfit) return { terms: undefined, plan: undefined };
+  const { kept, sums, uploadId, isToBePlanned, receivedCents } = unfit;
+  const lines = receivedCents === null ? undefined : toReceivedLines(linesOf(kept?.lines, sums), receivedCents);
+  return {
+    terms: lines && { ...toOrderSums(lines), lines },
+    plan: kept && isToBePlanned ? await planLatePaid(ctx, { kept, uploadId }) : undefined,
+  };
 };

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@pawlayer/contracts';
 import { mapFirst, mapRows, queryWithRetry, withoutNulls, type Sql } from '@pawlayer/db';
+import type { KeptQuote, LatePlan } from '../quotes/quote-rules.ts';
 import { readLostOrder } from '../stripe/metadata-rules.ts';
 import type { ListedPayment, Payment } from '../stripe/object-rules.ts';
 
@@ -8,10 +9,10 @@ export type SettledOrder = { orderId: string; status: OrderStatus; reason: strin
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const uuidOrNull = (text: string | undefined) => (text && uuid.test(text) ? text : null);
 
-type SettleOptions = { wasProcessing: boolean; rushHoldSeconds: number };
+type SettleOptions = { wasProcessing: boolean; rushHoldSeconds: number; plan: LatePlan | undefined };
 
 /** The argument of `settle_stripe_payment`. Stripe's metadata may hold anything; the function expects ids. */
-const toFacts = (payment: Payment, { wasProcessing, rushHoldSeconds }: SettleOptions) => ({
+const toFacts = (payment: Payment, { wasProcessing, rushHoldSeconds, plan }: SettleOptions) => ({
   id: payment.id,
   status: payment.status,
   amountCents: payment.amountCents,
@@ -27,7 +28,18 @@ const toFacts = (payment: Payment, { wasProcessing, rushHoldSeconds }: SettleOpt
   })),
   lostOrder: readLostOrder(payment) ?? null,
   rushHoldSeconds,
+  plan: plan ?? null,
 });
+
+/** What was promised of the order of a payment, if that order is not paid yet. */
+export const findPromise = (
+  sql: Sql,
+  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+): Promise<{ kept: KeptQuote; uploadId: string } | undefined> =>
+  mapFirst(sql, (row: { kept: KeptQuote; uploadId: string }) => row)`
+    select quote as kept, upload_id from orders
+    where (stripe_payment_intent_id = ${id} or id = ${uuidOrNull(orderId)}) and paid_at is null and quote -> 'dates' is not null
+    order by stripe_payment_intent_id = ${id} desc nulls last limit 1`;
 
 /**
  * Compares the payment with its order and moves the order forward. Returns the order, if the payment belongs to one.

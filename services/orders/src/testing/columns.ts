@@ -43,7 +43,8 @@ export const columns: Columns = {
   plate_runs: { neither: 'id state print_minutes started_at ended_at reason' },
   proofs: {
     customer: 'message note',
-    neither: `id order_id model_id version state sent_at mailed_at reminders reminded_at decided_at decided_by mailing`,
+    neither: `id order_id model_id version state sent_at mailed_at waiting_since reminders reminded_at decided_at decided_by
+      mailing`,
   },
   refund_requests: {
     neither: 'id order_id amount_cents state request_id requested_at attempt keyed_at tried_at closed_at purpose',
