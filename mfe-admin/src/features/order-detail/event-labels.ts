@@ -6,6 +6,7 @@ import { describeCut } from './cut-labels.ts';
 
 const kindLabels: Readonly<Record<string, string>> = {
   drafted: 'Order begun',
+  changed: 'Changed before it was paid',
   repriced: 'Price changed',
   details_sent: 'Missing details sent by the customer',
   address_added: 'Address added',
