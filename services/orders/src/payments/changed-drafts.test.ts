@@ -51,7 +51,7 @@ const openTab = async () => {
 };
 
 describe('an order that another tab has changed', () => {
-  test('P20 is paid by neither for the sum of the other: with rush, the first tab can pay nothing, and learns why', async () => {
+  test('P18 is paid by neither for the sum of the other: with rush, the first tab can pay nothing, and learns why', async () => {
     const { shopper, form, answer, intent } = await openTab();
     const other = await open({ ...form, ...rush });
     expect(intentOf(other)).not.toBe(intent);
@@ -234,7 +234,7 @@ describe('a change that breaks off', () => {
   });
 });
 
-test('P20 of a payment and a change at once, one happens: the order is what was paid for', async () => {
+test('P18 of a payment and a change at once, one happens: the order is what was paid for', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const { shopper, form, intent } = await openTab();
@@ -253,7 +253,7 @@ test('P20 of a payment and a change at once, one happens: the order is what was 
   for (const [paid, amountCents, street] of outcomes) expect(paid).toMatchObject({ amountCents, street });
 });
 
-test('P20 of changes at once, at most one payment can be paid, and its order is as its caller wished', async () => {
+test('P18 of changes at once, at most one payment can be paid, and its order is as its caller wished', async () => {
   const { shopper, form } = await openTab();
   const openWith = async (shippingStreet: string) => ({
     shippingStreet,
