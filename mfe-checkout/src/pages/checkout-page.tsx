@@ -79,7 +79,7 @@ const NothingToPay = () => {
 type CheckoutProps = { initialData: CheckoutData; resumedPayment: PaidIntent | undefined };
 
 const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
-  const { data, changePrice } = useCheckoutData(initialData);
+  const { data, isChanged, changePrice, changeOrder } = useCheckoutData(initialData);
   const { unconfirmedSecret, forgetSecret } = useUnconfirmedSecret();
   const order = usePaidOrder({ petName: data.petName, resumedPayment, onNotPaid: forgetSecret });
   const { payment, placedOrderId, isSaving, hasFailed, savePayment, finishPlaced } = order;
@@ -124,6 +124,7 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
             data={data}
             unconfirmedSecret={unconfirmedSecret}
             isSaving={isSaving}
+            isChanged={isChanged}
             orderPath={stepPath('order')}
             hasDraft={changePath !== undefined}
             photoPath={stepPath('photo')}
@@ -131,6 +132,10 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
             onPaid={(stripePaymentIntentId) => savePayment({ stripePaymentIntentId, data })}
             onAlreadyPlaced={finishPlaced}
             onNewPrice={changePrice}
+            onChanged={(now) => {
+              forgetSecret();
+              changeOrder(now);
+            }}
           />
         </SectionBoundary>
       </Columns>
@@ -140,14 +145,22 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
 
 const useCheckoutData = (initialData: CheckoutData) => {
   const [data, setData] = useState(initialData);
+  const [isChanged, setIsChanged] = useState(false);
   const changePrice = (quote: Quote) => {
     const changed = withQuote(data, quote);
     checkoutData.keep(changed);
     const { draft, change } = useDraftStore.getState();
     if (!changed.rush) change({ wishes: { ...draft.wishes, rush: false } });
     setData(changed);
+    setIsChanged(false);
   };
-  return { data, changePrice };
+  /** It was changed in another tab or on another device. */
+  const changeOrder = (now: CheckoutData) => {
+    checkoutData.keep(now);
+    setData(now);
+    setIsChanged(true);
+  };
+  return { data, isChanged, changePrice, changeOrder };
 };
 
 /**
@@ -162,5 +175,9 @@ const useUnconfirmedSecret = () => {
     if (search.size > 0) void navigate(paths.checkout, { replace: true });
   });
   useEffect(() => removeFromAddress(), []);
-  return { unconfirmedSecret, forgetSecret: () => setSecret(undefined) };
+  const forgetSecret = () => {
+    confirmingSecret.forget();
+    setSecret(undefined);
+  };
+  return { unconfirmedSecret, forgetSecret };
 };

@@ -1,5 +1,5 @@
 -- How long this customer has to wait before another draft; null when there is no need. Only drafts that nobody has paid
--- are counted. p_limits: { customer | email | address | all: { points, seconds } }.
+-- are counted, and one that was changed once. p_limits: { customer | email | address | all: { points, seconds } }.
 create or replace function draft_wait_seconds(p_customer_id uuid, p_mailbox text, p_visitor bytea, p_limits jsonb)
 returns integer
 language sql stable as $$
@@ -8,7 +8,7 @@ language sql stable as $$
     cross join jsonb_to_record(each.value) as counted (points integer, seconds integer)
     cross join lateral (
       select o.created_at from orders o join customers c on c.id = o.customer_id
-      where o.paid_at is null and o.created_at > now() - make_interval(secs => counted.seconds)
+      where o.paid_at is null and o.replaced_at is null and o.created_at > now() - make_interval(secs => counted.seconds)
         and case each.kind
           when 'customer' then o.customer_id = p_customer_id
           when 'email' then mailbox(c.email) = p_mailbox

@@ -1,9 +1,11 @@
 -- Draws a random id until its first eight characters, the order's number, are free. What the photo's form said of the
--- occasion becomes the order's own. Nothing is cut until the order is paid.
+-- occasion becomes the order's own. Nothing is cut until the order is paid. A draft that takes the place of another begins as
+-- that one was, and with the cards that were declined for it.
 create or replace function insert_quoted_draft(p_terms jsonb, p_request_id text) returns orders
 language plpgsql as $$
 declare
   draft orders%rowtype;
+  former orders%rowtype;
 begin
   loop
     insert into orders (
@@ -22,6 +24,17 @@ begin
   end loop;
   insert into order_events (order_id, kind, detail, request_id)
   values (draft.id, 'drafted', jsonb_build_object('amountCents', draft.amount_cents), p_request_id);
-  return write_quote(draft, p_terms, p_request_id);
+  if p_terms ->> 'replaces' is not null then
+    select * into former from former_draft(p_terms);
+  end if;
+  if former.id is null then
+    return write_quote(draft, p_terms, p_request_id);
+  end if;
+  update orders set replaced_at = now() where id = former.id;
+  update payment_declines set order_id = draft.id where order_id = former.id;
+  insert into order_events (order_id, kind, detail, request_id)
+  values (draft.id, 'changed', jsonb_build_object('formerOrder', former.number), p_request_id);
+  former.id := draft.id;
+  return write_quote(former, p_terms, p_request_id);
 end;
 $$;

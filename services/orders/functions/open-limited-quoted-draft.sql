@@ -36,7 +36,7 @@ begin
     if not exists (
       select from orders
       where customer_id = v_customer_id and upload_id = v_upload_id and product_id = v_product_id and order_is_open(status)
-    ) then
+    ) and not exists (select from former_draft(p_terms)) then
       v_wait := draft_wait_seconds(
         v_customer_id, v_mailbox, p_visitor,
         p_limits -> case when card_testing_is_suspected() then 'alarm' else 'drafts' end

@@ -1,11 +1,14 @@
--- Makes the one open order of this customer, photo and product, or brings it up to date. The photo's row is the lock
--- that everything which happens to its orders takes first (settle_stripe_payment too).
+-- Makes the one open order of this customer, photo and product, or finds it. Nothing of one that has a payment is changed,
+-- or somebody might pay for what they do not see: the caller cancels that payment, and calls again with the order's id as
+-- `replaces`; the next order begins as that one was. The photo's row is the lock that everything which happens to its orders
+-- takes first (settle_stripe_payment too).
 -- p_terms: { customerId, uploadId, productId, productName, productSize, layersMin, layersMax, priceCents, shippingCents,
 -- rushCents, discountCents, taxCents, quote, printOn, shipBy, isRush, rushPerDay, rushHoldSeconds, address, addressDoubts,
--- gift, cut, showInGallery }, with the last five left out where the caller says nothing of them.
+-- gift, cut, showInGallery, replaces }, with the five before the last left out where the caller says nothing of them, and
+-- `replaces` by a server of the release before, which changes orders in place.
 -- outcome: opened | not_found (no such photo, or not this customer's) | already_ordered (order_id is the paid one) |
 -- in_progress (order_id is the one whose payment is under way, perhaps of another product) | photo_erased | unknown_mask
--- (the cut names one that is not this photo's) | rush_sold_out.
+-- (the cut names one that is not this photo's) | rush_sold_out | changed (order_id is the one whose payment is to be cancelled).
 create or replace function open_quoted_draft(p_terms jsonb, p_request_id text)
 returns table (outcome text, order_id uuid, intent_id text, attempt integer, amount_cents integer)
 language plpgsql as $$
@@ -14,6 +17,7 @@ declare
   v_customer_id constant uuid := p_terms ->> 'customerId';
   v_upload_id constant uuid := p_terms ->> 'uploadId';
   draft orders%rowtype;
+  former orders%rowtype;
   photo uploads%rowtype;
 begin
   select * into photo from uploads where id = v_upload_id and customer_id = v_customer_id for no key update;
@@ -57,13 +61,22 @@ begin
   where customer_id = v_customer_id and upload_id = v_upload_id and product_id = (p_terms ->> 'productId')::uuid
     and order_is_open(status)
   for update;
+  select * into former from former_draft(p_terms);
 
   -- A place that is held stays held, also when fewer are sold by now.
   if (p_terms ->> 'isRush')::boolean
-    and not coalesce(draft.is_rush and draft.print_on = (p_terms ->> 'printOn')::date, false)
+    and not (
+      coalesce(draft.is_rush, former.is_rush, false)
+      and coalesce(draft.print_on, former.print_on) is not distinct from (p_terms ->> 'printOn')::date
+    )
     and rush_is_sold_out((p_terms ->> 'printOn')::date, (p_terms ->> 'rushPerDay')::integer, v_upload_id)
   then
     return query select 'rush_sold_out', null::uuid, null::text, null::integer, null::integer;
+    return;
+  end if;
+
+  if draft.stripe_payment_intent_id is not null and p_terms ? 'replaces' and draft_is_changed(draft, p_terms) then
+    return query select 'changed', draft.id, draft.stripe_payment_intent_id, draft.intent_attempt, draft.amount_cents;
     return;
   end if;
 

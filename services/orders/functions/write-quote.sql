@@ -1,6 +1,7 @@
 -- Puts what was quoted into a draft: what it was sold as, for how much, when, and what its customer wishes. An address, a cut
 -- or words for the slip are replaced by newer ones, never by none. A rush place that the draft had already stays held as
--- long as before.
+-- long as before. p_draft: the draft as it was, or the former one whose place it takes. Where its payment may have been opened
+-- for something else, and nobody has its secret, the next one has another idempotency key.
 create or replace function write_quote(p_draft orders, p_terms jsonb, p_request_id text) returns orders
 language plpgsql as $$
 declare
@@ -9,6 +10,8 @@ declare
   new_cut constant jsonb := p_terms -> 'cut';
   is_recut constant boolean := new_cut is not null and new_cut is distinct from p_draft.cut;
   is_rush_now constant boolean := coalesce((p_terms ->> 'isRush')::boolean, false);
+  is_changed constant boolean := p_draft.quote is not null and p_draft.stripe_payment_intent_id is null
+    and draft_is_changed(p_draft, p_terms);
   keeps_place constant boolean := p_draft.is_rush and p_draft.print_on = (p_terms ->> 'printOn')::date;
 begin
   update orders set
@@ -27,23 +30,27 @@ begin
     is_rush = is_rush_now,
     rush_held_until = case
       when not is_rush_now then null
-      when keeps_place and rush_held_until is not null then rush_held_until
+      when keeps_place and p_draft.rush_held_until is not null then p_draft.rush_held_until
       else now() + make_interval(secs => (p_terms ->> 'rushHoldSeconds')::float8)
     end,
-    shipping_street = coalesce(address ->> 'street', shipping_street),
-    shipping_city = coalesce(address ->> 'city', shipping_city),
-    shipping_state = coalesce(address ->> 'state', shipping_state),
-    shipping_postal_code = coalesce(address ->> 'postalCode', shipping_postal_code),
-    shipping_country = coalesce(address ->> 'country', shipping_country),
+    shipping_street = coalesce(address ->> 'street', p_draft.shipping_street),
+    shipping_city = coalesce(address ->> 'city', p_draft.shipping_city),
+    shipping_state = coalesce(address ->> 'state', p_draft.shipping_state),
+    shipping_postal_code = coalesce(address ->> 'postalCode', p_draft.shipping_postal_code),
+    shipping_country = coalesce(address ->> 'country', p_draft.shipping_country),
     address_doubts = case
-      when address is null then address_doubts
+      when address is null then p_draft.address_doubts
       else array(select jsonb_array_elements_text(p_terms -> 'addressDoubts'))
     end,
-    gift = case when address is null then coalesce(p_terms -> 'gift', gift) else p_terms -> 'gift' end,
-    -- Who says nothing of it allows nothing.
-    gallery_consent_at = case when (p_terms ->> 'showInGallery')::boolean then coalesce(gallery_consent_at, now()) end,
-    cut = coalesce(new_cut, cut),
+    gift = case when address is null then coalesce(p_terms -> 'gift', p_draft.gift) else p_terms -> 'gift' end,
+    -- Who says where it goes, and nothing of this, allows nothing.
+    gallery_consent_at = case
+      when (p_terms ->> 'showInGallery')::boolean then coalesce(p_draft.gallery_consent_at, now())
+      when address is null then p_draft.gallery_consent_at
+    end,
+    cut = coalesce(new_cut, p_draft.cut),
     preview = case when is_recut then null else preview end,
+    intent_attempt = intent_attempt + is_changed::integer,
     updated_at = now()
   where id = p_draft.id and order_is_open(status) and not payment_is_under_way(status, payment_failed_at)
   returning * into draft;

@@ -6,6 +6,7 @@ import { describeCut } from './cut-labels.ts';
 
 const kindLabels: Readonly<Record<string, string>> = {
   drafted: 'Order begun',
+  changed: 'Changed before it was paid',
   repriced: 'Price changed',
   planned_again: 'Days planned again',
   details_sent: 'Missing details sent by the customer',

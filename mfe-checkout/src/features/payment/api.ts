@@ -41,12 +41,20 @@ const orderedOf = ({ amount, customerId, productId, uploadId }: CheckoutData) =>
   uploadId,
 });
 
+/** What is ordered, as the server is asked to open a payment for it. */
+export const orderBodyOf = (data: CheckoutData) => ({
+  ...orderedOf(data),
+  ...addressOf(data),
+  ...wishesOf(data),
+  cut: data.cut,
+});
+
 /** Opens the payment of this order. A repeated request returns the same payment. */
 export const paymentIntentQuery = (data: CheckoutData) =>
   queryOptions({
     queryKey: ['payment-intent', data],
     queryFn: async ({ signal }) => {
-      const body = { ...orderedOf(data), ...addressOf(data), ...wishesOf(data), cut: data.cut };
+      const body = orderBodyOf(data);
       // Without a secret in the answer, the form would wait for one forever.
       return createPaymentIntent.response.parse(await call(createPaymentIntent, { body }, { signal }));
     },

@@ -17,7 +17,7 @@ type CardFormProps = {
   isSaving: boolean;
   onPaid: (stripePaymentIntentId: string) => void;
   /** Called when this payment can no longer be paid, such as after too many declined cards. */
-  onCanceled: () => void;
+  onCanceled: () => Promise<void>;
 };
 
 const loadTimeoutMs = 20_000;

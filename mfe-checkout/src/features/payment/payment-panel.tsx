@@ -1,6 +1,6 @@
 import { useTheme, useToast } from '@pawlayer/app-kit';
 import type { CheckoutData, Quote } from '@pawlayer/contracts';
-import { Sheet, Skeleton, VisuallyHidden } from '@pawlayer/ui';
+import { Notice, Sheet, Skeleton, VisuallyHidden } from '@pawlayer/ui';
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { confirmingSecret } from '../../lib/draft/checkout-session.ts';
@@ -21,6 +21,8 @@ type PaymentPanelProps = {
   /** The client secret of a payment whose result is not known yet. */
   unconfirmedSecret: string | undefined;
   isSaving: boolean;
+  /** Whether the order is shown as it was changed elsewhere. */
+  isChanged: boolean;
   /** The path of the step where the order can be reviewed. */
   orderPath: string;
   /** Whether that step can be reached on this device. */
@@ -32,10 +34,12 @@ type PaymentPanelProps = {
   onPaid: (stripePaymentIntentId: string) => void;
   onAlreadyPlaced: (orderId: string) => void;
   onNewPrice: (quote: Quote) => void;
+  /** The order was changed elsewhere: this is how it stands now. */
+  onChanged: (data: CheckoutData) => void;
 };
 
 /** Opens the payment and shows the card form. */
-export const PaymentPanel = ({ unconfirmedSecret, onAlreadyPlaced, ...props }: PaymentPanelProps) => {
+export const PaymentPanel = ({ unconfirmedSecret, isChanged, onAlreadyPlaced, ...props }: PaymentPanelProps) => {
   const toast = useToast();
   const setup = usePaymentSetup(props.data, unconfirmedSecret);
   const { earlierAttempt, placedOrderId } = setup;
@@ -43,6 +47,7 @@ export const PaymentPanel = ({ unconfirmedSecret, onAlreadyPlaced, ...props }: P
     earlierAttempt?.kind === 'unpaid' ? (earlierAttempt.message ?? paymentNotCompleted) : undefined;
 
   const onEarlierAttempt = useEffectEvent(() => {
+    if (earlierAttempt?.kind === 'changed') props.onChanged(earlierAttempt.checkout);
     if (earlierAttempt?.kind === 'paid') props.onPaid(earlierAttempt.stripePaymentIntentId);
     if (!earlierProblem) return;
     confirmingSecret.forget();
@@ -58,12 +63,20 @@ export const PaymentPanel = ({ unconfirmedSecret, onAlreadyPlaced, ...props }: P
   return (
     <Sheet padded className={styles['panel']}>
       <h2 className={styles['heading']}>Payment</h2>
+      {isChanged && <ChangedElsewhere amount={props.data.amount} />}
       <PaymentContent setup={setup} earlierProblem={earlierProblem} {...props} />
     </Sheet>
   );
 };
 
-type PaymentContentProps = Omit<PaymentPanelProps, 'unconfirmedSecret' | 'onAlreadyPlaced'> & {
+const ChangedElsewhere = ({ amount }: { amount: string }) => (
+  <Notice role="alert" className={styles['elsewhere']} title="Your order was changed elsewhere">
+    It was changed in another tab or on another device, so nothing was charged here. You see it as it stands now, for{' '}
+    {amount}&nbsp;CAD in all. Please look it over, and pay when it is right.
+  </Notice>
+);
+
+type PaymentContentProps = Omit<PaymentPanelProps, 'unconfirmedSecret' | 'isChanged' | 'onAlreadyPlaced'> & {
   setup: ReturnType<typeof usePaymentSetup>;
   earlierProblem: string | undefined;
 };
@@ -76,6 +89,7 @@ const PaymentContent = ({
   photoPath,
   sizePath,
   onNewPrice,
+  onChanged,
   ...form
 }: PaymentContentProps) => {
   const { theme } = useTheme();
@@ -107,7 +121,10 @@ const PaymentContent = ({
         clientSecret={clientSecret}
         isSandbox={setup.isSandbox}
         earlierProblem={earlierProblem}
-        onCanceled={setup.reopen}
+        onCanceled={async () => {
+          const changed = await setup.reopen();
+          if (changed) onChanged(changed);
+        }}
         {...form}
       />
     </Elements>

@@ -14,7 +14,7 @@ type ConfirmPaymentOptions = {
   /** Shown until the first attempt. */
   earlierProblem: string | undefined;
   onPaid: (stripePaymentIntentId: string) => void;
-  onCanceled: () => void;
+  onCanceled: () => Promise<void>;
 };
 
 const unexpected: PaymentProblem = { title: 'Payment Error', text: 'An unexpected error occurred. Please try again.' };
@@ -50,7 +50,7 @@ export const useConfirmPayment = ({
       if (intent && isPaidOrProcessing(intent)) return onPaid(intent.id);
       if (intent?.status === 'canceled') {
         confirmingSecret.forget();
-        return onCanceled();
+        return await onCanceled();
       }
       return fail(paymentFailed(error?.message ?? paymentNotCompleted));
     } catch (error) {

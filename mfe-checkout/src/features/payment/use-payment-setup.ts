@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { isNotSold } from '../../lib/is-not-sold.ts';
 import { lateChangeOf, newTermsOf, orderProblemsOf, paymentIntentQuery, placedOrderOf } from './api.ts';
+import { findChangedOrder } from './changed-elsewhere.ts';
 import { earlierAttemptQuery } from './earlier-attempt.ts';
 import { stripeQuery } from './stripe.ts';
 
@@ -15,7 +16,7 @@ import { stripeQuery } from './stripe.ts';
 export const usePaymentSetup = (data: CheckoutData, unconfirmedSecret: string | undefined) => {
   const config = useQuery(configQuery());
   const stripe = useQuery(stripeQuery(config.data?.stripe));
-  const earlier = useQuery(earlierAttemptQuery(stripe.data, unconfirmedSecret));
+  const earlier = useQuery(earlierAttemptQuery(stripe.data, unconfirmedSecret, data));
   const isUnpaid = unconfirmedSecret === undefined || earlier.data?.kind === 'unpaid';
   const intent = useQuery({ ...paymentIntentQuery(data), enabled: isUnpaid });
   const queries = [config, stripe, earlier, intent];
@@ -45,8 +46,15 @@ export const usePaymentSetup = (data: CheckoutData, unconfirmedSecret: string | 
     orderProblems,
     hasFailed: failure != null && !isRetrying,
     limitMessage: limitMessageOf(intent.error),
-    /** Opens another payment, because this one was canceled. */
-    reopen: () => void intent.refetch(),
+    /**
+     * Opens another payment, because this one was canceled. If its order was changed elsewhere, opens none, but returns the
+     * order as it is now.
+     */
+    reopen: async () => {
+      const changed = intent.data && (await findChangedOrder(intent.data.clientSecret, data));
+      if (!changed) await intent.refetch();
+      return changed;
+    },
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();
     },

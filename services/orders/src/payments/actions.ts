@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
+import type { PaymentIntentForm } from '@pawlayer/contracts';
 import { ApiProblem, rateLimited, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { assertCropFits } from '../cuts/actions.ts';
@@ -7,68 +6,67 @@ import { unknownMask } from '../cuts/rules.ts';
 import type { QuoteRequest, VersionedSettings } from '../quotes/quote-rules.ts';
 import { applyPayment } from '../settlements/actions.ts';
 import { getSettings } from '../shop-settings/actions.ts';
-import { isKeyInUse, PaymentRejected, StripeFailed } from '../stripe/error-rules.ts';
-import type { PaymentTerms } from '../stripe/metadata-rules.ts';
 import type { Payment } from '../stripe/object-rules.ts';
-import { toIdempotencyKey, isPaidOrProcessing, toNewPayment } from '../stripe/rules.ts';
+import { isClosed } from '../stripe/rules.ts';
 import { assertNotUnderWay, toLateChange } from './chosen-order-actions.ts';
-import {
-  markAttemptFailed,
-  getPaymentTerms,
-  markOpened,
-  markMissingAtStripe,
-  openDraft,
-  type DraftOrder,
-  type DraftOutcome,
-} from './draft-queries.ts';
+import { closeOrder } from './close-order-actions.ts';
+import { markMissingAtStripe, openDraft, type DraftOrder, type DraftOutcome } from './draft-queries.ts';
 import { toDraftTerms } from './draft-rules.ts';
 import { paymentsPaused, toVisitorKey } from './limit-rules.ts';
 import { agreeOnQuote, noRush } from './quote-actions.ts';
-import { findKeptQuote, type KeptTerms } from './quote-queries.ts';
+import { findKeptQuote } from './quote-queries.ts';
+import { startPayment } from './start-payment-actions.ts';
 
 /** The number of attempts after concurrent changes, before the caller has to retry. */
 const maxAttempts = 8;
-const keyInUseDelayMs = 200;
 
-/** Throws `amount_mismatch` with the correct total when the caller expects another one. */
-export const assertSameAmount = (amount: string, expectedCents: number): void => {
-  if (toCents(amount) !== expectedCents)
-    throw new ApiProblem('amount_mismatch', { expectedAmount: toAmount(expectedCents) });
-};
-
-/** Writes the draft order, then opens its payment. Idempotent: a repeated call returns the same payment. */
+/**
+ * Writes the draft order, then opens its payment. Idempotent: a repeated call returns the same payment. Who changes a draft
+ * gets another order with a payment of its own, once the former payment is cancelled: whoever has the secret of that one pays
+ * for what they see, or for nothing.
+ */
 export const openPayment = async (ctx: Ctx, form: PaymentIntentForm, ip: string): Promise<{ clientSecret: string }> => {
   const [settings, kept] = await Promise.all([getSettings(ctx), findKeptQuote(ctx.sql, form)]);
   const agreed = await agreeOnQuote(ctx, settings, form, kept);
-  await settleBeforeRepricing(ctx, kept, agreed.sums.totalCents);
   await assertCropFits(ctx, form);
   const terms = toDraftTerms(form, agreed, settings, ctx.rushHoldSeconds);
+  let replaces: string | undefined;
   for (let round = 1; round <= maxAttempts; round += 1) {
     const { outcome, draft, waitSeconds } = await openDraft(ctx.sql, {
       terms,
+      replaces,
       requestId: requestIdOrNew(),
       limits: ctx.paymentLimits,
       visitor: ctx.paymentLimits && toVisitorKey(ctx.webhookSecret, ip),
     });
-    if (outcome === 'in_progress') {
-      // A pending order always has its payment's id.
-      await assertNotUnderWay(ctx, { orderId: draft.orderId, intentId: draft.intentId ?? '' }, form);
-      continue;
+    switch (outcome) {
+      case 'opened': {
+        const payment = await findOrStartPayment(ctx, draft);
+        if (payment) return { clientSecret: payment.clientSecret };
+        break;
+      }
+      case 'changed':
+        await closeOrder(ctx, draft);
+        replaces = draft.orderId;
+        break;
+      case 'in_progress':
+        // A pending order always has its payment's id.
+        await assertNotUnderWay(ctx, { orderId: draft.orderId, intentId: draft.intentId ?? '' }, form);
+        break;
+      default: {
+        const { request } = agreed.kept;
+        throw await toRefusal(ctx, { outcome, orderId: draft.orderId, waitSeconds }, form, { settings, request });
+      }
     }
-    if (outcome !== 'opened')
-      throw await toRefusal(ctx, { outcome, orderId: draft.orderId, waitSeconds }, form, {
-        settings,
-        request: agreed.kept.request,
-      });
-    const payment = draft.intentId
-      ? await resumePayment(ctx, draft, draft.intentId)
-      : draft.terms && (await startPayment(ctx, draft.terms));
-    if (payment) return { clientSecret: payment.clientSecret };
   }
   throw new ApiProblem('unavailable');
 };
 
-type Refused = { outcome: Exclude<DraftOutcome, 'opened' | 'in_progress'>; orderId: string; waitSeconds: number };
+type Refused = {
+  outcome: Exclude<DraftOutcome, 'opened' | 'changed' | 'in_progress'>;
+  orderId: string;
+  waitSeconds: number;
+};
 
 const toRefusal = async (
   ctx: Ctx,
@@ -94,60 +92,20 @@ const toRefusal = async (
   }
 };
 
-/**
- * Settles a draft of another price if its payment is under way. The customer pays the draft's price, so it must not change.
- */
-const settleBeforeRepricing = async (ctx: Ctx, draft: KeptTerms | undefined, amountCents: number): Promise<void> => {
-  if (!draft?.intentId || draft.sums.totalCents === amountCents) return;
-  const payment = await ctx.payments.find(draft.intentId);
-  if (payment && isPaidOrProcessing(payment)) await applyPayment(ctx, payment);
-};
-
-/** Opens the payment of a draft; undefined when the draft has been changed meanwhile. */
-export const startPayment = async (ctx: Ctx, terms: PaymentTerms): Promise<Payment | undefined> => {
-  const payment = await createPayment(ctx, terms);
-  if (!payment) return undefined;
-  const isOurs = await markOpened(ctx.sql, {
-    orderId: terms.orderId,
-    intentId: payment.id,
-    requestId: requestIdOrNew(),
-  });
-  return isOurs ? payment : undefined;
-};
-
-const createPayment = async (ctx: Ctx, terms: PaymentTerms): Promise<Payment | undefined> => {
-  try {
-    return await ctx.payments.open(toNewPayment(terms), toIdempotencyKey(terms));
-  } catch (error) {
-    if (isKeyInUse(error)) {
-      await sleep(keyInUseDelayMs); // another request of the same customer is opening it at this moment
-      return undefined;
-    }
-    if (!(error instanceof StripeFailed) && !(error instanceof PaymentRejected)) throw error;
-    // The next attempt needs another idempotency key: for a day, Stripe answers the same key with the same failure.
-    await markAttemptFailed(ctx.sql, terms);
-    if (error instanceof StripeFailed) throw error;
-    ctx.log.error({ err: error, orderId: terms.orderId }, 'stripe refused to open a payment');
-    return undefined;
-  }
-};
-
-/** The existing payment of a draft. If it can no longer be used, notes that on the draft and answers undefined. */
-const resumePayment = async (ctx: Ctx, draft: DraftOrder, intentId: string): Promise<Payment | undefined> => {
+/** The payment of a draft. If it can no longer be used, or another request is opening it, answers undefined. */
+const findOrStartPayment = async (ctx: Ctx, draft: DraftOrder): Promise<Payment | undefined> => {
+  const { orderId, intentId, terms } = draft;
+  if (intentId === undefined) return terms && startPayment(ctx, terms);
   const payment = await ctx.payments.find(intentId);
   if (!payment) {
-    await markMissingAtStripe(ctx.sql, { orderId: draft.orderId, intentId, requestId: requestIdOrNew() });
+    await markMissingAtStripe(ctx.sql, { orderId, intentId, requestId: requestIdOrNew() });
     return undefined;
   }
-  const isRightPrice = payment.amountCents === draft.amountCents;
-  const current = isRightPrice || isClosed(payment) ? payment : await reprice(ctx, draft.orderId, intentId);
-  if (!current || !isClosed(current)) return current?.amountCents === draft.amountCents ? current : undefined;
-  await applyPayment(ctx, current);
+  if (isClosed(payment)) {
+    await applyPayment(ctx, payment);
+    return undefined;
+  }
+  if (payment.amountCents === draft.amountCents) return payment;
+  await closeOrder(ctx, draft); // somebody has changed it at Stripe
   return undefined;
 };
-
-const reprice = async (ctx: Ctx, orderId: string, intentId: string): Promise<Payment | undefined> =>
-  ctx.payments.reprice(intentId, toNewPayment(await getPaymentTerms(ctx.sql, orderId)));
-
-/** Whether it can no longer be paid. */
-const isClosed = (payment: Payment): boolean => isPaidOrProcessing(payment) || payment.status === 'canceled';

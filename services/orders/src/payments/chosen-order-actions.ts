@@ -5,7 +5,7 @@ import { readPayToken } from '../order-links/pay-link-rules.ts';
 import { renewDays } from '../quotes/actions.ts';
 import { applyPayment } from '../settlements/actions.ts';
 import { getSettings } from '../shop-settings/actions.ts';
-import { getChosenOrder } from './chosen-order-queries.ts';
+import { findOrderInstead, getChosenOrder } from './chosen-order-queries.ts';
 import { toCheckout, toKeptOrder } from './chosen-order-rules.ts';
 import { markMissingAtStripe } from './draft-queries.ts';
 
@@ -43,11 +43,14 @@ export const findOrderToResume = async (ctx: Ctx, token: string): Promise<CallRe
   return resume(ctx, orderId);
 };
 
-/** Throws `payment_in_progress` or `already_ordered` with the order's id, when there is nothing to pay. */
+/**
+ * What an order is now: once it was changed elsewhere, what it was changed to. Throws `payment_in_progress` or
+ * `already_ordered` with the order's id, when there is nothing to pay.
+ */
 export const resume = async (ctx: Ctx, orderId: string): Promise<CallResponse<typeof resumeOrder>> => {
-  const order = await getChosenOrder(ctx.sql, orderId);
-  if (order.isUnderWay) throw await toLateChange(ctx, 'payment_in_progress', orderId);
-  if (!order.isUnpaid) throw await toLateChange(ctx, 'already_ordered', orderId);
+  const order = await getChosenOrder(ctx.sql, await findOrderInstead(ctx.sql, orderId));
+  if (order.isUnderWay) throw await toLateChange(ctx, 'payment_in_progress', order.orderId);
+  if (!order.isUnpaid) throw await toLateChange(ctx, 'already_ordered', order.orderId);
   if (order.isPhotoErased) throw new ApiProblem('photo_erased');
   const { quote: kept, uploadId } = order;
   const quote = kept && (await renewDays(ctx, await getSettings(ctx), { kept, uploadId }));

@@ -1,6 +1,19 @@
-import { queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
+import { firstValue, queryWithRetry, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import { addressOf } from '../orders/sql-predicates.ts';
 import type { ChosenOrder } from './chosen-order-rules.ts';
+
+/**
+ * The order that stands for this one: itself, or, once it has expired, the one that was paid for the same photo since, or
+ * that is open for the same product.
+ */
+export const findOrderInstead = async (sql: Sql, id: string): Promise<string> =>
+  (await firstValue<string | undefined>(sql)`
+    select other.id from orders as expired join orders as other using (upload_id, customer_id)
+    where expired.id = ${id} and expired.status = 'expired' and (
+      order_is_funded(other.status) or order_has_payment_problem(other.status)
+      or order_is_open(other.status) and other.product_id = expired.product_id
+    )
+    order by order_is_open(other.status), other.created_at desc limit 1`) ?? id;
 
 /** Throws when the order does not exist. */
 export const getChosenOrder = async (sql: Sql, id: string): Promise<ChosenOrder> => {

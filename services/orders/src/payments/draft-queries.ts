@@ -22,6 +22,7 @@ export type DraftOrder = {
 
 export type DraftOutcome =
   | 'opened'
+  | 'changed'
   | 'already_ordered'
   | 'in_progress'
   | 'not_found'
@@ -35,6 +36,8 @@ type DraftOrderRow = Nullable<DraftOrder> & { outcome: DraftOutcome; waitSeconds
 
 type DraftRequest = {
   terms: DraftTerms;
+  /** The order that was closed because these terms change it. */
+  replaces: string | undefined;
   requestId: string;
   limits: PaymentLimits | undefined;
   /** The visitor's network as a keyed hash. */
@@ -42,32 +45,42 @@ type DraftRequest = {
 };
 
 /**
- * Inserts or updates the one open order of this customer, photo and product, within these limits. `waitSeconds` says how
- * long a refused caller has to wait.
+ * Inserts or finds the one open order of this customer, photo and product, within these limits. `changed`: it is another
+ * order than these terms, and has a payment, which has to be closed first. `waitSeconds` says how long a refused caller has
+ * to wait.
  */
 export const openDraft = async (
   sql: Sql,
-  { terms, requestId, limits, visitor }: DraftRequest,
+  { terms, replaces, requestId, limits, visitor }: DraftRequest,
 ): Promise<{ outcome: DraftOutcome; draft: DraftOrder; waitSeconds: number }> => {
   const [row] = await queryWithRetry<[DraftOrderRow]>(sql)`
     select outcome, order_id, intent_id, attempt, amount_cents, wait_seconds,
       case when outcome = 'opened' and intent_id is null then payment_terms(order_id) end as terms
     from open_limited_quoted_draft(
-      ${sql.json(terms)}, ${visitor ?? null}, ${limits ? sql.json(limits) : null}, ${requestId}
+      ${sql.json({ ...terms, replaces: replaces ?? null })}, ${visitor ?? null}, ${limits ? sql.json(limits) : null}, ${requestId}
     )`;
   const { outcome, waitSeconds, ...draft } = row;
   return { outcome, draft: withoutNulls<DraftOrder>(draft), waitSeconds: waitSeconds ?? 0 };
 };
 
-/** Returns whether the order now has this payment; a concurrent request may have set another one. */
+/**
+ * Returns whether the order now has this payment; a concurrent request may have set another one, or changed what it is to be
+ * opened for.
+ */
 export const markOpened = async (
   sql: Sql,
-  { orderId, intentId, requestId }: { orderId: string; intentId: string; requestId: string },
+  {
+    orderId,
+    attempt,
+    intentId,
+    requestId,
+  }: Pick<DraftOrder, 'orderId' | 'attempt'> & { intentId: string; requestId: string },
 ): Promise<boolean> => {
   const rows = await queryGuarded(sql)`
     with opened as (
       update orders set stripe_payment_intent_id = ${intentId}, updated_at = now()
       where id = ${orderId} and stripe_payment_intent_id is null and status = 'awaiting_payment'
+        and intent_attempt = ${attempt}
       returning id
     ), told as (
       insert into order_events (order_id, kind, detail, request_id)

@@ -56,7 +56,10 @@ describe('a crop', () => {
   const whole = { x: 0, y: 0, width: 1, height: 1 };
   const middle = { x: 0.2, y: 0, width: 0.5625, height: 1 };
   const cutOf = async ({ uploadId }: Shopper) =>
-    (await shop.orders.ctx.sql<{ cut: unknown }[]>`select cut from orders where upload_id = ${uploadId}`)[0]?.cut;
+    (
+      await shop.orders.ctx.sql<{ cut: unknown }[]>`
+      select cut from orders where upload_id = ${uploadId} order by created_at desc limit 1`
+    )[0]?.cut;
 
   test('that does not fit its orientation is refused with its field, and the draft keeps the cut that it had', async () => {
     const shopper = await shop.newShopper({ photo });

@@ -68,6 +68,22 @@ test('B05 a script with one mailbox opens ten payments at most, however many cus
   expect((await ask({ customerId: first.customerId, uploadId: second.uploadId })).status).toBe(404);
 });
 
+test('B03 one portrait counts once, however often its order is changed, and with the cards that were declined for it', async () => {
+  await start();
+  const shopper = await shop.newShopper();
+  await decline(await open(shopper), 3);
+  let intent = '';
+  for (let change = 1; change <= 12; change += 1) {
+    const form = { ...paymentForm(shopper), shippingStreet: `${change} New Street` };
+    const { status, body } = await shop.post('/api/create-payment-intent', form);
+    expect(status).toBe(200);
+    intent = String(body['clientSecret']).split('_secret_')[0] ?? '';
+  }
+  await decline(intent, 1);
+  expect(await shop.stripe.ask('GET', `payment_intents/${intent}`)).toMatchObject({ status: 'canceled' });
+  expect((await ask(shopper)).status).toBe(429);
+});
+
 const buy = async (shopper: Shopper) => {
   const intent = await open(shopper);
   await shop.stripe.confirm(intent);

@@ -1,4 +1,4 @@
-import type { Order, OrderForm } from '@pawlayer/contracts';
+import { type Order, type OrderForm, toAmount, toCents } from '@pawlayer/contracts';
 import { ApiProblem, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { readAddress } from '../orders/address-rules.ts';
@@ -7,18 +7,21 @@ import { belongsTo, toPublicOrder, type StoredOrder } from '../orders/rules.ts';
 import { doubtLateAddress } from '../quotes/actions.ts';
 import { settlePayment, type Settlement } from '../settlements/actions.ts';
 import { StripeUnavailable } from '../stripe/error-rules.ts';
-import { assertSameAmount } from './actions.ts';
+import { isPaidOrProcessing } from '../stripe/rules.ts';
 
-/** Settles the payment that the browser has just made. Idempotent: the same payment always returns the same order. */
+/**
+ * Settles the payment that the browser has just made. Idempotent: the same payment always returns the same order, as it was
+ * paid, whatever amount the caller expects. Throws `amount_mismatch` with the correct total for another one that nobody has
+ * paid.
+ */
 export const placeOrder = async (ctx: Ctx, form: OrderForm): Promise<Order> => {
   const order = await findOwnOrder(ctx, form);
-  if (!order.isAccepted) assertSameAmount(form.amount, order.amountCents);
   const address = readAddress(form);
   if (address && !order.address) {
     const doubts = await doubtLateAddress(ctx, address, order.pricedFor);
     await fillAddress(ctx.sql, { orderId: order.id, address, doubts, requestId: requestIdOrNew() });
   }
-  const settlement = order.isPaid ? undefined : await settleOrWait(ctx, order, form.stripePaymentIntentId);
+  const settlement = order.isPaid ? undefined : await settleOrWait(ctx, order, form);
   return toPublicOrder(await getPlacedOrder(ctx, order.id, settlement), new Date());
 };
 
@@ -34,18 +37,26 @@ const findOwnOrder = async (ctx: Ctx, form: OrderForm): Promise<StoredOrder> => 
   return order;
 };
 
-const settleOrWait = async (ctx: Ctx, order: StoredOrder, paymentId: string): Promise<Settlement | undefined> => {
+const settleOrWait = async (ctx: Ctx, order: StoredOrder, form: OrderForm): Promise<Settlement | undefined> => {
+  const paymentId = form.stripePaymentIntentId;
   try {
     const settlement = await settlePayment(ctx, paymentId);
     if (settlement.order?.orderId !== order.id) throw paymentNotFound();
+    if (!settlement.payment || !isPaidOrProcessing(settlement.payment)) assertSameAmount(form, order);
     return settlement;
   } catch (error) {
     // Without a response from Stripe, only a payment that the store opened itself is known to belong to the order.
     if (!(error instanceof StripeUnavailable) || order.intentId !== paymentId) throw error;
+    assertSameAmount(form, order);
     ctx.log.warn({ err: error, orderId: order.id }, 'stripe is away, the order waits');
     await markPending(ctx.sql, { orderId: order.id, requestId: requestIdOrNew() });
     return undefined;
   }
+};
+
+const assertSameAmount = ({ amount }: OrderForm, { amountCents }: StoredOrder): void => {
+  if (toCents(amount) !== amountCents)
+    throw new ApiProblem('amount_mismatch', { expectedAmount: toAmount(amountCents) });
 };
 
 const getPlacedOrder = async (ctx: Ctx, id: string, settlement: Settlement | undefined): Promise<StoredOrder> => {

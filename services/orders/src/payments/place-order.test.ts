@@ -97,9 +97,10 @@ describe('placing an order', () => {
 
 describe('an amount that is not ours', () => {
   test.each(['49.28', '49.30', '45.00', '0.01', '75.00', '99999.99'])(
-    'refuses %s for 49.29 and names the sum',
+    'refuses %s for 49.29, which nobody has paid, and names the sum',
     async (amount) => {
-      const { shopper, intent } = await chargeCard(shop);
+      const shopper = await shop.newShopper();
+      const intent = await shop.openPayment(shopper);
       const answer = await place({ ...orderForm(shopper, intent), amount });
       expect(answer.status).toBe(409);
       expect(answer.body).toMatchObject({ code: 'amount_mismatch', expectedAmount: '49.29' });

@@ -13,7 +13,7 @@ const addressFields = { country: 'shippingCountry', province: 'shippingState', p
 
 /**
  * The quote that the caller's amount agrees with: the one that the draft keeps, as long as its payment is open and the same
- * is asked for, or else one by the settings and the product in force. A product that is sold no more, and a place that was
+ * is asked for, or nothing is said of it, or else one by the settings and the product in force. A product that is sold no more, and a place that was
  * closed, are charged as they are kept. Throws `amount_mismatch` with the quote where neither agrees, `rush_sold_out`,
  * `rush_of_no_use`, `not_found`, and what `assertQuotable` throws.
  */
@@ -27,7 +27,8 @@ export const agreeOnQuote = async (
   const request = { place: read.place, options: toOptions(form) };
   const doubtsOf = (place: ReadPlace) => assertQuotable(place, form.addressConfirmed ?? false, addressFields);
   const amountCents = toCents(form.amount);
-  const isKept = draft?.kept !== undefined && isSameRequest(draft.kept.request, request);
+  const isSilent = readAddress(form) === undefined && Object.keys(request.options).length === 0;
+  const isKept = draft?.kept !== undefined && (isSilent || isSameRequest(draft.kept.request, request));
   if (draft?.kept && isKept && draft.sums.totalCents === amountCents) {
     const addressDoubts = doubtsOf(readForKeptPrice(read));
     const kept = await renewDays(ctx, settings, { kept: draft.kept, uploadId: form.uploadId });

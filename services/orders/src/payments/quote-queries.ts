@@ -8,7 +8,6 @@ export type KeptTerms = {
   product: SoldProduct;
   kept: KeptQuote | undefined;
   sums: Sums;
-  intentId: string | undefined;
 };
 
 /** What the open order of this customer, photo and product keeps; `kept` is undefined for one that was made again of its payment. */
@@ -17,7 +16,7 @@ export const findKeptQuote = async (
   { customerId, uploadId, productId }: { customerId: string; uploadId: string; productId: string },
 ): Promise<KeptTerms | undefined> => {
   const [row] = await queryWithRetry<Nullable<KeptTerms>[]>(sql)`
-    select quote as kept, stripe_payment_intent_id as intent_id,
+    select quote as kept,
       ${sumsOf(sql)} || jsonb_build_object('totalCents', amount_cents) as sums,
       ${productOf(sql)} || jsonb_strip_nulls(jsonb_build_object('layersMin', layers_min, 'layersMax', layers_max)) as product
     from orders

@@ -1,21 +1,14 @@
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { startPayment } from '../payments/actions.ts';
-import { getPaymentTerms, markMissingAtStripe } from '../payments/draft-queries.ts';
-import { applyPayment, settleEach, settlePayment } from '../settlements/actions.ts';
+import { closeOrder } from '../payments/close-order-actions.ts';
+import { settleEach, settlePayment } from '../settlements/actions.ts';
 import { listUndecidedPayments } from '../settlements/queries.ts';
 import { findPaymentHorizon, findWatermark, insertReadEvents, type Watermark } from '../stripe-events/queries.ts';
 import { isMissing } from '../stripe/error-rules.ts';
-import type { Payment, StripeEvent } from '../stripe/object-rules.ts';
-import { findPaymentId, isPaidOrProcessing } from '../stripe/rules.ts';
+import type { StripeEvent } from '../stripe/object-rules.ts';
+import { findPaymentId } from '../stripe/rules.ts';
 import { listPayments } from './listing-actions.ts';
-import {
-  listOtherOpenOrders,
-  listOverdueRushes,
-  listStaleOrders,
-  markCloseTried,
-  type OpenOrder,
-} from './open-order-queries.ts';
+import { listOtherOpenOrders, listOverdueRushes, listStaleOrders, markCloseTried } from './open-order-queries.ts';
 
 const draftHours = 24;
 
@@ -116,19 +109,3 @@ export const releaseRushPlaces = async (ctx: Ctx): Promise<void> => {
 export const closeOtherPayments = async (ctx: Ctx, orderId: string): Promise<void> => {
   await settleEach(ctx, await listOtherOpenOrders(ctx.sql, orderId), (order) => closeOrder(ctx, order));
 };
-
-/** Cancels a payment if possible, and settles its current state, because it may just have been paid. */
-const closeOrder = async (ctx: Ctx, order: OpenOrder): Promise<void> => {
-  // Without an id, the payment may still have been opened and the response lost; its idempotency key finds it.
-  const payment = order.intentId
-    ? await ctx.payments.find(order.intentId)
-    : await startPayment(ctx, await getPaymentTerms(ctx.sql, order.orderId));
-  if (!payment) return order.intentId ? expireOrder(ctx, order.orderId, order.intentId) : undefined;
-  const closed = canBeCanceled(payment) ? await ctx.payments.cancel(payment.id) : payment;
-  if (closed) await applyPayment(ctx, closed);
-};
-
-const expireOrder = (ctx: Ctx, orderId: string, intentId: string) =>
-  markMissingAtStripe(ctx.sql, { orderId, intentId, requestId: requestIdOrNew() });
-
-const canBeCanceled = (payment: Payment): boolean => !isPaidOrProcessing(payment) && payment.status !== 'canceled';

@@ -2,7 +2,7 @@ import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { isExhausted } from '../payments/limit-rules.ts';
 import { applyPayment, type Settlement } from '../settlements/actions.ts';
-import { isPaidOrProcessing } from '../stripe/rules.ts';
+import { isClosed } from '../stripe/rules.ts';
 import { insertDecline } from './decline-queries.ts';
 
 /**
@@ -18,7 +18,7 @@ export const recordDecline = async (ctx: Ctx, eventId: string, { payment, order 
     requestId: requestIdOrNew(),
   });
   if (!isExhausted(declines, ctx.paymentLimits)) return;
-  if (isPaidOrProcessing(payment) || payment.status === 'canceled') return;
+  if (isClosed(payment)) return;
   const closed = await ctx.payments.cancel(payment.id);
   if (closed) await applyPayment(ctx, closed);
   ctx.log.warn({ orderId: order.orderId, declines }, 'a payment was declined too often and is canceled');

@@ -11,8 +11,7 @@ import {
 } from './object-rules.ts';
 import { newestFirst, newestPage, type NewestPart } from './page-rules.ts';
 
-type Price = { amountCents: number; metadata: Record<string, string> };
-type NewPayment = Price & { currency: string; description: string };
+type NewPayment = { amountCents: number; metadata: Record<string, string>; currency: string; description: string };
 
 /**
  * Every call ends within 12 s. Throws StripeUnavailable when Stripe cannot be reached, PaymentRejected when it rejects
@@ -25,8 +24,6 @@ export type Payments = {
    * used again.
    */
   open: (payment: NewPayment, idempotencyKey: string) => Promise<Payment>;
-  /** Returns the current payment, with its old amount if the change came too late. */
-  reprice: (id: string, price: Price) => Promise<Payment | undefined>;
   /** Returns the current payment, which is not canceled if the call came too late. */
   cancel: (id: string) => Promise<Payment | undefined>;
   /** Takes the buyer's address out of the payment's metadata. Throws PaymentRejected for a canceled payment. */
@@ -122,8 +119,6 @@ export const openPayments = ({
           ),
         ),
       ),
-    reprice: (id, { amountCents: amount, metadata }) =>
-      ask(() => stripe.paymentIntents.update(id, { amount, metadata, expand })).then(complete, orAsItIs(id)),
     cancel: (id) => ask(() => stripe.paymentIntents.cancel(id, { expand })).then(complete, orAsItIs(id)),
     forgetBuyer: async (id) => {
       // An empty value removes the key.

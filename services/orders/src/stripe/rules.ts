@@ -28,6 +28,10 @@ export const toIdempotencyKey = ({
 export const isPaidOrProcessing = (payment: Pick<Payment, 'status'>): boolean =>
   payment.status === 'succeeded' || payment.status === 'processing';
 
+/** Whether it can no longer be paid. */
+export const isClosed = (payment: Pick<Payment, 'status'>): boolean =>
+  isPaidOrProcessing(payment) || payment.status === 'canceled';
+
 /** The id of the payment that an event is about, if events of this type can change an order. */
 export const findPaymentId = (type: string, object: unknown): string | undefined => {
   const { id, payment_intent: intent } = Object(object) as Record<string, unknown>; // checked below
