@@ -1,5 +1,5 @@
 import { getOrderStats } from '@pawlayer/contracts';
-import { openForTests } from '@pawlayer/service-kit/testing';
+import { openForTests, tryCursors } from '@pawlayer/service-kit/testing';
 import { expect, test } from 'vitest';
 import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
@@ -98,6 +98,17 @@ test('thousands of orders are read page by page, found by their parts, and saved
   expect(found.split('\r\n')[1]).toMatch(
     /^'?[0-9A-F]{8},2025-12-31 16:00:00,Zuleika Moreau 1,ada-1@example.com,Otis,Cherished,4.5 × 6 in,49.29,0.00,shipped,,45.00,0.00,4.29,0.00,(?:0.00,){7}0.00,,BC,CA,,$/,
   );
+});
+
+test('the end of a page leads on in its own list alone, with its filters and in its order', async () => {
+  const { nextCursor = '' } = await owner.list();
+  expect((await owner.list(`?cursor=${nextCursor}`)).orders).toHaveLength(25);
+  for (const other of ['shipping=due', 'shipping=late', 'status=shipped', 'attention=true', 'search=moreau']) {
+    const response = await owner.call(`/api/admin/orders?${other}&cursor=${nextCursor}`);
+    expect(response.status, other).toBe(400);
+    expect(await response.json(), other).toMatchObject({ code: 'validation', fields: { cursor: expect.any(String) } });
+  }
+  expect(await tryCursors(shop.orders, 'orders')).toEqual({});
 });
 
 test('finds customers by the beginning of their mail server’s name', async () => {
