@@ -163,3 +163,14 @@ test('what needs attention is read page by page and counted, refunds that are st
   expect(await walk('attention=true&status=quarantined')).toEqual(quarantined);
   expect((await owner.list('?attention=true&status=quarantined')).total).toBe(quarantined.length);
 });
+
+test('what has still to be shipped is read page by page, in the order of its days', async () => {
+  const { sql } = shop.orders.ctx;
+  await sql`
+    update orders set production = 'in_review', ship_by = '2027-02-01'::date + ascii(number) % 4
+    where id in (select id from orders where status = 'paid' order by id limit 60)`;
+  const due = await sql<{ id: string }[]>`
+    select id from orders where ship_by is not null and order_is_due(status, production) order by ship_by, id`;
+  expect(due.length).toBeGreaterThan(50);
+  expect(await walk('shipping=due')).toEqual(due.map(({ id }) => id));
+});
