@@ -14,6 +14,8 @@ type ClientOptions = {
   /** Replaces the search path of the role. */
   searchPath?: string;
   onClose?: () => void;
+  /** Of `raise notice`, and what Postgres itself mentions. */
+  onNotice?: (message: string) => void;
   onNotify?: (channel: string, payload: string) => void;
 };
 
@@ -39,7 +41,7 @@ export const openClient = (url: string, options: ClientOptions) =>
       statement_timeout: options.statementTimeoutMs ?? statementMs,
       ...(options.searchPath === undefined ? {} : { search_path: options.searchPath }),
     },
-    onnotice: () => {},
+    onnotice: ({ message }) => options.onNotice?.(message ?? ''),
     onclose: () => options.onClose?.(),
   });
 

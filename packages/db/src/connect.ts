@@ -29,7 +29,17 @@ type PooledClient = {
  * of the next one, and a connection slot may hang. So once a client loses a connection, new statements go to a new client,
  * and the old one is retired.
  */
-export const connect = ({ url, max = 10, log }: { url: string; max?: number; log?: Log }): Sql => {
+export const connect = ({
+  url,
+  max = 10,
+  log,
+  onNotice,
+}: {
+  url: string;
+  max?: number;
+  log?: Log;
+  onNotice?: ((message: string) => void) | undefined;
+}): Sql => {
   const retired = new Set<PooledClient>();
   let isClosed = false;
   let active = open();
@@ -37,7 +47,7 @@ export const connect = ({ url, max = 10, log }: { url: string; max?: number; log
   function open(): PooledClient {
     const semaphore = createSemaphore(max);
     const opened: PooledClient = {
-      client: openClient(url, { max, onClose: () => (opened.hasLostConnection = true) }),
+      client: openClient(url, { max, onClose: () => (opened.hasLostConnection = true), ...(onNotice && { onNotice }) }),
       semaphore,
       openedAt: performance.now(),
       hasLostConnection: false,

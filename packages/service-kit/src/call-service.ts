@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { ErrorBody, type AnyCall, type CallRequest, type CallResponse } from '@pawlayer/contracts';
+import { ErrorBody, type AnyCall, type CallRequest, type CallResponse, type ErrorCode } from '@pawlayer/contracts';
 import { currentRequestId } from './request-id.ts';
 
 /** Another service did not respond in time, or responded that it is unavailable. */
@@ -9,16 +9,21 @@ export class ServiceUnavailable extends Error {
   readonly problemCode = 'unavailable';
 }
 
-/** Another service returned an error; `status` and `code` are those of its response. */
+/**
+ * Another service refused. Who asked it in the name of a person passes that on to them (`problemCode`); what this service
+ * asked on its own account, and an answer that is not in the words of the contracts, is an error of ours.
+ */
 export class ServiceRefused extends Error {
   override readonly name = 'ServiceRefused';
-  readonly status: number;
-  readonly code: string | undefined;
+  readonly code: ErrorCode | undefined;
+  readonly problemCode: ErrorCode;
+  readonly problemMessage: string | undefined;
 
-  constructor(status: number, code: string | undefined) {
-    super(`the service refused with ${status} ${code ?? ''}`.trim());
-    this.status = status;
-    this.code = code;
+  constructor(status: number, body: ErrorBody | undefined, isForPerson: boolean) {
+    super(`the service refused with ${status} ${body?.code ?? ''}`.trim());
+    this.code = body?.code;
+    this.problemCode = (isForPerson && this.code) || 'internal';
+    this.problemMessage = this.problemCode === 'internal' ? undefined : body?.error;
   }
 }
 
@@ -92,7 +97,7 @@ const ask = async <C extends AnyCall>(
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.ok) return response;
-  const text = await response.text();
+  const answer: unknown = await response.json().catch(() => undefined); // also of what is no service of ours
   if (response.status >= 500) throw new ServiceUnavailable(`${url.origin} answered ${response.status}`);
-  throw new ServiceRefused(response.status, ErrorBody.safeParse(JSON.parse(text)).data?.code);
+  throw new ServiceRefused(response.status, ErrorBody.safeParse(answer).data, token !== undefined);
 };

@@ -18,7 +18,7 @@ export { fieldErrors } from './http/field-errors.ts';
 export { hashToken } from './http/require-session.ts';
 export { openStoredObject, type OpenObject } from './http/open-stored-object.ts';
 export { serveObjects } from './http/serve-objects.ts';
-export { fromCursor, pageOf, toCursor, type LastRow } from './lists/keyset.ts';
+export { pageOf, toPosition, type LastRow } from './lists/keyset.ts';
 export { isLookedUp, toPattern } from './lists/text-search.ts';
 export { createLog, type Log } from './log.ts';
 export type { MailSource } from './failed-jobs/failed-mails.ts';

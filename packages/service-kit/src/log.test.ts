@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
+import { createTestDatabase } from '@pawlayer/db/testing';
 import { expect, it } from 'vitest';
-import { createLog } from './index.ts';
+import { createLog, openPools } from './index.ts';
 
 const logged = (fields: object): string => {
   const lines: string[] = [];
@@ -21,6 +22,44 @@ it('keeps what a database hangs on its errors out of the log', () => {
   expect(line).toContain('orders_whole_address');
   expect(logged({ err: error })).toContain('"code":"23514"');
   expect(line + logged({ err: error })).not.toMatch(/Ada|Horne/);
+});
+
+it('says of an error of the database where it is, and of what, without any value of a row', async () => {
+  const database = await createTestDatabase('orders');
+  const told: string[] = [];
+  const log = createLog('test', 'info', { write: (line) => void told.push(line) });
+  const { sql, closePools } = openPools({ DATABASE_URL: database.url, NODE_ENV: 'test' }, log, log);
+  await sql.unsafe(`
+    create table pets (name text, legs int constraint pets_walk check (legs > 2));
+    create function add_pet(p_name text, p_legs text) returns void language plpgsql as $$
+    begin
+      raise notice 'adding a pet';
+      execute format('insert into pets values (%L, %L)', p_name, p_legs);
+    end $$;
+    create function add_pets(p_name text, p_legs text) returns void language plpgsql as $$
+    begin
+      perform add_pet(p_name, p_legs);
+    end $$;`);
+  const errorOf = async (legs: string) => sql`select add_pets('Otis Moreau', ${legs})`.catch((error: unknown) => error);
+  const few = logged({ err: new Error('not added', { cause: await errorOf('1') }) });
+  const wrong = logged({ err: await errorOf('many of them') });
+  await closePools();
+  await database.drop();
+  expect(JSON.parse(few)).toMatchObject({
+    err: {
+      code: '23514',
+      routine: 'ExecConstraints',
+      table: 'pets',
+      constraint: 'pets_walk',
+      where: [
+        'PL/pgSQL function add_pet(text,text) line 4 at EXECUTE',
+        'PL/pgSQL function add_pets(text,text) line 3 at PERFORM',
+      ],
+    },
+  });
+  expect(wrong).toContain('add_pet(text,text) line 4');
+  expect(few + wrong).not.toMatch(/Otis|many of them/);
+  expect(told.join('')).toContain('adding a pet');
 });
 
 it('keeps the address a mail server refused out of the log', () => {

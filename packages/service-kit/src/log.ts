@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { databaseErrorIn, databaseFacts, withoutValue } from './database-errors.ts';
 import { currentRequestId } from './request-id.ts';
 
 export type Log = Logger;
@@ -17,11 +18,13 @@ const withoutAddresses = (text: string): string => text.replaceAll(mailAddress, 
 const errorFacts = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
   const { type, message, stack } = stdSerializers.err(error);
+  const clean = (text: string) => withoutAddresses(withoutValue(text, databaseErrorIn(error)));
   return {
     type,
-    message: withoutAddresses(message),
+    message: clean(message),
     ...('code' in error && { code: error.code }),
-    stack: withoutAddresses(stack),
+    ...databaseFacts(databaseErrorIn(error)),
+    stack: clean(stack),
     ...(error instanceof AggregateError && { errors: error.errors.map(errorFacts) }),
   };
 };

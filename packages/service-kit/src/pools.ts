@@ -1,7 +1,7 @@
 import { close, connect, type Sql } from '@pawlayer/db';
 import type { ServiceContext } from './context.ts';
 import type { CommonEnv } from './env.ts';
-import type { Log } from './log.ts';
+import { createLog, type Log } from './log.ts';
 
 /** Together with the connection that listens for notifications at most 11 of a process. */
 const connections = { shop: 7, owner: 3 };
@@ -11,12 +11,18 @@ export type Pools = Pick<ServiceContext, 'sql' | 'ownerSql'> & { closePools: () 
 
 /**
  * Opens a pool for the shop and the background work and another one for the owner's calls, so that neither waits for
- * connections that the other one uses. Connects on first use.
+ * connections that the other one uses. Connects on first use. What functions tell by `raise notice` is seen wherever
+ * somebody develops, also in tests, which log nothing else; it may name what no log of a shop may.
  */
-export const openPools = ({ DATABASE_URL: url }: Pick<CommonEnv, 'DATABASE_URL'>, log: Log): Pools => {
+export const openPools = (
+  { DATABASE_URL: url, NODE_ENV }: Pick<CommonEnv, 'DATABASE_URL' | 'NODE_ENV'>,
+  log: Log,
+  notices = createLog('postgres'),
+): Pools => {
+  const onNotice = NODE_ENV === 'production' ? undefined : (message: string) => notices.info({}, message);
   const [sql, ownerSql]: [Sql, Sql] = [
-    connect({ url, max: connections.shop, log }),
-    connect({ url, max: connections.owner, log }),
+    connect({ url, max: connections.shop, log, onNotice }),
+    connect({ url, max: connections.owner, log, onNotice }),
   ];
   const closePools = async () => {
     await Promise.all([close(sql), close(ownerSql)]);

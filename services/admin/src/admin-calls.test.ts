@@ -1,5 +1,5 @@
 import { calls } from '@pawlayer/contracts';
-import { tryEveryRole } from '@pawlayer/service-kit/testing';
+import { tryCursors, tryEveryRole } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAdmin, type Admin } from './testing/start-admin.ts';
 
@@ -15,4 +15,7 @@ describe("the admin service's calls", () => {
     'A08 $method $path admits the roles of its contract and nobody else',
     async (each) => expect(await tryEveryRole(admin, each)).toEqual({}),
   );
+
+  it('lead on from the end of a page of their own list alone', async () =>
+    expect(await tryCursors(admin, 'admin')).toEqual({}));
 });

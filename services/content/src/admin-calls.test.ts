@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@pawlayer/contracts';
 import { AdminMessage, AdminStory, FailedJob, FailedMails } from '@pawlayer/contracts/admin';
-import { eventually, tryEveryRole } from '@pawlayer/service-kit/testing';
+import { eventually, tryCursors, tryEveryRole } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startContent, type Content } from './testing/start-content.ts';
@@ -45,6 +45,9 @@ describe("the owner's calls", () => {
     'A08 $method $path admits the roles of its contract and nobody else',
     async (each) => expect(await tryEveryRole(content, each)).toEqual({}),
   );
+
+  it('lead on from the end of a page of their own list alone, as those of visitors do', async () =>
+    expect(await tryCursors(content, 'content')).toEqual({}));
 
   it('show every story with its e-mail address, approve and take back, each audited once', async () => {
     await share('Otis', photo);

@@ -3,7 +3,7 @@ import { callsOf, type ServiceName } from '../call.ts';
 import { amount, id, searched } from '../fields.ts';
 import { OrderStatus } from '../orders.ts';
 import { roles } from '../roles.ts';
-import { keysetQuery } from './keyset.ts';
+import { cursorOf, KeysetPosition, LastRow, latestMicros, nextCursor } from './keyset.ts';
 import { MessageState } from './messages.ts';
 import { HeldOrder, PersonSubject } from './personal-data.ts';
 import { StoryState } from './stories.ts';
@@ -14,11 +14,8 @@ const defineCall = callsOf({ owner: 'admin', roles: roles.owner });
 export const CustomerPart = z.enum(['orders', 'content']);
 export type CustomerPart = z.infer<typeof CustomerPart>;
 
-/** Where something stands in a walk from the latest on: microseconds since 1970, and its id. */
-const position = keysetQuery.cursor.unwrap();
-
 /** Microseconds since 1970, between 2017 and 2255. */
-const moment = () => z.int().min(1_500_000_000_000_000).max(9_000_000_000_000_000);
+const moment = () => z.int().min(1_500_000_000_000_000).max(latestMicros);
 
 /** A sum of amounts in CAD. */
 const sum = () => z.string().regex(/^\d+\.\d{2}$/, 'A sum looks like 149.29');
@@ -30,7 +27,7 @@ export const PersonFacts = z.object({
   /** As written last; empty when it is not known. */
   name: z.string(),
   /** The latest order, message or story. */
-  latest: position,
+  latest: KeysetPosition,
   orders: z.int(),
   messages: z.int(),
   stories: z.int(),
@@ -46,9 +43,9 @@ const partCalls = <const S extends ServiceName, const R extends z.ZodType>(owner
       name: `listLatestPeople_${owner}`,
       route: `POST ${path}/people/latest`,
       summary: `Who wrote or ordered at ${owner}, the latest first; what came after \`until\` (microseconds) is not looked at`,
-      body: z.object({ until: moment(), after: position.optional(), limit: z.int().min(1).max(100) }),
+      body: z.object({ until: moment(), after: LastRow.optional(), limit: z.int().min(1).max(100) }),
       /** `after`: where to go on; absent at the end. */
-      response: z.object({ people: z.array(PersonFacts), after: position.optional() }),
+      response: z.object({ people: z.array(PersonFacts), after: KeysetPosition.optional() }),
     }),
     search: definePart({
       name: `searchPeople_${owner}`,
@@ -126,18 +123,36 @@ export const Customer = PersonFacts.omit({ subject: true, latest: true }).extend
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** Until when is looked, and how far each service was walked; `!` marks one that had no answer. */
-const cursor = z.string().regex(/^\d{1,16}(?:_!?(?:\d{1,16}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?){2}$/);
+/** How far a service was walked; `!` marks one that had no answer, and is not walked any more. */
+const WalkedTo = z
+  .string()
+  .transform((text): { isOut: boolean; after?: string | undefined } => {
+    const after = text.replace('!', '');
+    return { isOut: text.startsWith('!'), ...(after !== '' && { after }) };
+  })
+  .pipe(z.object({ isOut: z.boolean(), after: KeysetPosition.optional() }));
+
+/** Until when is looked, and how far each service was walked, one of which at least has answered. */
+export const CustomersPosition = z
+  .string()
+  .regex(/^\d{16}_[^_]*_[^_]*$/)
+  .transform((text) => {
+    const [until, orders = '', content = ''] = text.split('_');
+    return { until: Number(until), orders, content };
+  })
+  .pipe(z.object({ until: moment(), orders: WalkedTo, content: WalkedTo }))
+  .refine(({ orders, content }) => !orders.isOut || !content.isOut);
+export type CustomersPosition = z.output<typeof CustomersPosition>;
 
 /** A POST, so that no name or address stands in a log. */
 export const listCustomers = defineCall({
   route: 'POST /api/admin/customers',
   summary: 'Everybody with an order, a message or a story, the latest first; a search answers one page',
   /** An empty search finds everybody. */
-  body: z.object({ search: searched(), cursor: cursor.optional() }),
+  body: z.object({ search: searched(), cursor: cursorOf(CustomersPosition).optional() }),
   response: z.object({
     customers: z.array(Customer),
-    nextCursor: z.string().optional(),
+    nextCursor,
     /** The services that had no answer: what only they know is not here. */
     missing: z.array(CustomerPart),
     /** Whether more people fit the search. */

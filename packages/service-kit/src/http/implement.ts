@@ -9,6 +9,7 @@ import { receiveInMemory, receiveMultipart } from './multipart/receive-multipart
 import type { FileInMemory, ReceivedFile } from './multipart/store-file.ts';
 import type { Sniff } from './multipart/validate-file.ts';
 import type { OpenObject } from './open-stored-object.ts';
+import { withOwnCursor } from './own-cursors.ts';
 import { inputOf, inputParsers, type Input } from './parse-input.ts';
 import { signalOfEnd, requestInfo, type RequestInfo } from './request-info.ts';
 import { objectResponse } from './serve-objects.ts';
@@ -34,9 +35,10 @@ export const implement = <
   handler: Handler<Call<P, Q, B, undefined, R>>,
   { before = [], headers }: ImplementOptions = {},
 ): void => {
-  mountCall(app, call, ...before, ...inputParsers(call), async (c) =>
-    reply(c, call, await handler(inputOf(c, call)), headers),
-  );
+  mountCall(app, call, ...before, ...inputParsers(call), async (c) => {
+    const input = inputOf(c, call);
+    return reply(c, call, withOwnCursor(call, input, await handler(input)), headers);
+  });
 };
 
 /**

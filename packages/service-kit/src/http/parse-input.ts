@@ -7,6 +7,7 @@ import { ApiProblem } from './api-problem.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 import { fieldErrors } from './field-errors.ts';
 import { limitBody } from './limit-body.ts';
+import { requireOwnCursor } from './own-cursors.ts';
 import { requestInfo, type RequestInfo } from './request-info.ts';
 
 const maxJsonBytes = 64 * 1024;
@@ -22,16 +23,17 @@ export const inputParsers = ({ params, query, body }: AnyCall): MiddlewareHandle
     : []),
 ];
 
-/** The parsed input of a call. */
+/** The parsed input of a call; its cursor is of this very list. */
 export const inputOf = <C extends AnyCall>(c: AppContext, call: C): Input<C> => {
   const valid = (target: 'param' | 'query' | 'json') => c.req.valid(target as never); // the targets depend on the call
-  return {
+  const parsed = {
     params: call.params && valid('param'),
     query: call.query && valid('query'),
     body: call.body && valid('json'),
-    form: undefined,
-    request: requestInfo(c),
-  } as Input<C>; // parsed by the schemas from which the type is inferred
+  };
+  requireOwnCursor(call, parsed);
+  // Parsed by the schemas from which the type is inferred.
+  return { ...parsed, form: undefined, request: requestInfo(c) } as Input<C>;
 };
 
 const throwInvalid = (result: { success: boolean; error?: z.core.$ZodError | undefined }) => {

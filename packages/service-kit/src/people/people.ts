@@ -1,7 +1,7 @@
 import type { CallInput } from '@pawlayer/contracts';
-import type { customerParts, PersonFacts } from '@pawlayer/contracts/admin';
+import type { customerParts, LastRow, PersonFacts } from '@pawlayer/contracts/admin';
 import type { Sql } from '@pawlayer/db';
-import { fromCursor, toCursor, type LastRow } from '../lists/keyset.ts';
+import { toPosition } from '../lists/keyset.ts';
 import { isLookedUp, toPattern } from '../lists/text-search.ts';
 import { searchAllPeople } from './queries.ts';
 
@@ -48,12 +48,12 @@ export const openPeople = ({ walkPeople, findWindowEnd, searchLatestPeople, list
       sql: Sql,
       { until, after, limit }: CallInput<Calls['walk']>['body'],
     ): Promise<{ people: PersonFacts[]; after?: string }> => {
-      const walk = { until, after: after === undefined ? undefined : fromCursor(after), window: windowSize, limit };
+      const walk = { until, after, window: windowSize, limit };
       const found = await walkPeople(sql, walk);
       const subjects = found.map(({ subject }) => subject);
       const people = await factsOf(sql, subjects, until);
       const end = found.length === limit ? found.at(-1) : await findWindowEnd(sql, walk);
-      return { people, ...(end && { after: toCursor(end) }) };
+      return { people, ...(end && { after: toPosition(end) }) };
     },
 
     /** The people with this text in name or address: first among the latest, then among all. */

@@ -7,5 +7,6 @@ export { migrateUnderLoad } from './migrate-under-load.ts';
 export { openForTests } from './open-for-tests.ts';
 export { startServiceForTest, type ServiceForTest } from './start-service-for-test.ts';
 export { quickly, tryFailingTimer, withQuickRetries } from './try-failing-timer.ts';
+export { tryCursors } from './try-cursors.ts';
 export { tryEveryRole } from './try-every-role.ts';
 export { trySqlTexts } from './try-sql-texts.ts';

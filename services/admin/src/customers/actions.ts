@@ -1,19 +1,16 @@
 import type { CallInput, CallResponse } from '@pawlayer/contracts';
-import type { CustomerHistory, CustomerPart, listCustomers, PersonFacts } from '@pawlayer/contracts/admin';
-import { ApiProblem } from '@pawlayer/service-kit';
+import type {
+  CustomerHistory,
+  CustomerPart,
+  CustomersPosition,
+  listCustomers,
+  PersonFacts,
+} from '@pawlayer/contracts/admin';
+import { ApiProblem, ServiceRefused } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { hasAccess } from '../personal-data/queries.ts';
 import { readMicros } from './queries.ts';
-import {
-  fromCursor,
-  mergeFound,
-  mergeWalks,
-  parts,
-  toCursor,
-  type ListState,
-  type PartState,
-  type WalkedPart,
-} from './rules.ts';
+import { mergeFound, mergeWalks, parts, toPosition, type WalkedPart } from './rules.ts';
 
 const pageSize = 50;
 
@@ -25,11 +22,11 @@ export const listCustomerPage = (
   ctx: Ctx,
   token: string,
   { search, cursor }: CallInput<typeof listCustomers>['body'],
-): Promise<Page> => (search === '' ? listLatest(ctx, token, cursor) : searchByText(ctx, token, search));
+): Promise<Page> => (search === '' ? listLatest(ctx, token, cursor?.position) : searchByText(ctx, token, search));
 
 /** Everybody with an order, a message or a story, page by page. */
-const listLatest = async (ctx: Ctx, token: string, cursor: string | undefined): Promise<Page> => {
-  const state = cursor === undefined ? await newState(ctx) : fromCursor(cursor);
+const listLatest = async (ctx: Ctx, token: string, last: CustomersPosition | undefined): Promise<Page> => {
+  const state = last ?? (await begin(ctx));
   const walks: Record<CustomerPart, WalkedPart> = { orders: { people: [] }, content: { people: [] } };
   const missing = new Set(parts.filter((part) => state[part].isOut));
   await Promise.all(
@@ -48,13 +45,14 @@ const listLatest = async (ctx: Ctx, token: string, cursor: string | undefined): 
   const known = await factsOf(ctx, token, { found, missing, until: state.until });
   const { customers, next, hasMore } = mergeWalks(state, walks, known, pageSize);
   for (const part of missing) next[part].isOut = true;
-  return { customers, ...(hasMore && { nextCursor: toCursor(next) }), missing: [...missing], isIncomplete: false };
+  return { customers, ...(hasMore && { nextCursor: toPosition(next) }), missing: [...missing], isIncomplete: false };
 };
 
-const newState = async ({ sql }: Ctx): Promise<ListState> => {
-  const begin = (): PartState => ({ isOut: false });
-  return { until: await readMicros(sql), orders: begin(), content: begin() };
-};
+const begin = async ({ sql }: Ctx): Promise<CustomersPosition> => ({
+  until: await readMicros(sql),
+  orders: { isOut: false },
+  content: { isOut: false },
+});
 
 /** The customers with this text in name or address: the latest, on one page. */
 const searchByText = async (ctx: Ctx, token: string, search: string): Promise<Page> => {
@@ -120,7 +118,7 @@ export const getCustomerHistory = async (ctx: Ctx, token: string, subject: strin
   };
 };
 
-/** Asks a service; without an answer it is missing, which the page says. */
+/** Asks a service; without an answer it is missing, which the page says. What it refuses is refused. */
 const unlessDown = async <T>(
   { log }: Ctx,
   part: CustomerPart,
@@ -130,6 +128,7 @@ const unlessDown = async <T>(
   try {
     return await ask();
   } catch (error) {
+    if (error instanceof ServiceRefused) throw error;
     log.warn({ err: error, part }, 'a service told nothing of customers');
     missing.add(part);
     return undefined;

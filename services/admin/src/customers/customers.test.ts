@@ -13,7 +13,12 @@ const microsOf = ({ latest }: PersonFacts) => Number(latest.split('.')[0]);
 
 /** The orders or the content service by its contract: their own tests show that they keep it. */
 const startPart = async (part: CustomerPart) => {
-  const state = { isDown: false, people: [] as PersonFacts[], asked: [] as string[] };
+  const state = {
+    isDown: false,
+    refusal: undefined as readonly [status: number, code: string] | undefined,
+    people: [] as PersonFacts[],
+    asked: [] as string[],
+  };
   const inOrder = (until = Infinity) =>
     state.people
       .filter((person) => microsOf(person) <= until)
@@ -33,9 +38,10 @@ const startPart = async (part: CustomerPart) => {
     void text(request).then((body) => {
       state.asked.push(request.headers.authorization ?? '');
       if (state.isDown) return response.writeHead(503).end('{}');
-      const answer = answerTo(request.url ?? '', JSON.parse(body || '{}') as Body); // as the client sends it
+      const [status, code] = state.refusal ?? [404, 'not_found'];
+      const answer = !state.refusal && answerTo(request.url ?? '', JSON.parse(body || '{}') as Body); // as the client sends it
       if (answer) return response.end(JSON.stringify(answer));
-      return response.writeHead(404).end(JSON.stringify({ error: 'No.', code: 'not_found', requestId: 'x' }));
+      return response.writeHead(status).end(JSON.stringify({ error: 'No.', code, requestId: 'x' }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -59,7 +65,8 @@ afterAll(async () => {
   content.stop();
 });
 beforeEach(() => {
-  for (const { state } of [orders, content]) Object.assign(state, { isDown: false, people: [], asked: [] });
+  for (const { state } of [orders, content])
+    Object.assign(state, { isDown: false, refusal: undefined, people: [], asked: [] });
 });
 
 const now = Date.now() * 1000;
@@ -155,6 +162,38 @@ it('searches both services, and adds what the other one knows', async () => {
   const { customers, nextCursor, isIncomplete } = await list({ search: ' ada ' });
   expect(customers).toMatchObject([{ email: 'elsewhere@example.com', orders: 2, messages: 1, paid: '98.58' }]);
   expect([nextCursor, isIncomplete]).toEqual([undefined, false]);
+});
+
+it.each([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [429, 'rate_limited'],
+] as const)('passes on that a service refuses with %d, and does not call it away', async (status, code) => {
+  content.state.people = [writer('mara', 100)];
+  orders.state.refusal = [status, code];
+  for (const search of ['', 'mara']) {
+    const answer = await send(admin, listCustomers, { token, body: { search } });
+    expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
+  }
+  expect((await send(admin, getCustomer, { token, params: { subject: subjectOf('mara') } })).status).toBe(status);
+});
+
+it('refuses a cursor of another search, or one that it did not write', async () => {
+  orders.state.people = Array.from({ length: 60 }, (_, n) => buyer(`p${n}`, n));
+  const { nextCursor = '' } = await list();
+  orders.state.asked = [];
+  for (const body of [
+    { search: 'p5', cursor: nextCursor },
+    { cursor: nextCursor.replace(/\d{16}/, '1') },
+    { cursor: '1__' },
+  ]) {
+    const answer = await send(admin, listCustomers, { token, body: { search: '', ...body } });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'validation', fields: { cursor: expect.any(String) } }),
+    ]);
+  }
+  expect(orders.state.asked).toEqual([]);
 });
 
 it.each([

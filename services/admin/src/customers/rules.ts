@@ -1,12 +1,6 @@
-import type { Customer, CustomerPart, PersonFacts } from '@pawlayer/contracts/admin';
+import type { Customer, CustomerPart, CustomersPosition, PersonFacts } from '@pawlayer/contracts/admin';
 
 export const parts = ['orders', 'content'] as const satisfies readonly CustomerPart[];
-
-/** How far a service was walked. `isOut`: it had no answer, and is not walked any more, so that nobody comes out of turn. */
-export type PartState = { after?: string; isOut: boolean };
-
-/** Where a list goes on. `until`: in microseconds; what came later is for the next reading of the list. */
-export type ListState = { until: number } & Record<CustomerPart, PartState>;
 
 /** What a service has answered: people, the latest first, and how far that leads; absent at the end. */
 export type WalkedPart = { people: readonly PersonFacts[]; after?: string | undefined };
@@ -14,18 +8,8 @@ export type WalkedPart = { people: readonly PersonFacts[]; after?: string | unde
 type ByPart<T> = Record<CustomerPart, T>;
 type Known = ByPart<ReadonlyMap<string, PersonFacts>>;
 
-/** The contract has checked the form. */
-export const fromCursor = (cursor: string): ListState => {
-  const [until, orders = '', content = ''] = cursor.split('_');
-  return { until: Number(until), orders: toPartState(orders), content: toPartState(content) };
-};
-
-const toPartState = (text: string): PartState => {
-  const after = text.replace('!', '');
-  return { isOut: text.startsWith('!'), ...(after !== '' && { after }) };
-};
-
-export const toCursor = ({ until, orders, content }: ListState): string =>
+/** As the contract reads it. */
+export const toPosition = ({ until, orders, content }: CustomersPosition): string =>
   [until, ...[orders, content].map(({ after = '', isOut }) => `${isOut ? '!' : ''}${after}`)].join('_');
 
 const microsOf = (position: string): number => Number(position.split('.')[0]);
@@ -43,12 +27,12 @@ const isReached = (part: CustomerPart, position: string, after: string | undefin
  * there twice, and nobody is missing.
  */
 export const mergeWalks = (
-  state: ListState,
+  state: CustomersPosition,
   walks: ByPart<WalkedPart>,
   known: Known,
   pageSize: number,
-): { customers: Customer[]; next: ListState; hasMore: boolean } => {
-  const next: ListState = { ...state, orders: { ...state.orders }, content: { ...state.content } };
+): { customers: Customer[]; next: CustomersPosition; hasMore: boolean } => {
+  const next: CustomersPosition = { ...state, orders: { ...state.orders }, content: { ...state.content } };
   const left: ByPart<PersonFacts[]> = { orders: [...walks.orders.people], content: [...walks.content.people] };
   const customers: Customer[] = [];
   while (customers.length < pageSize) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { calls, GalleryItem } from '@pawlayer/contracts';
 import { AdminGalleryItem } from '@pawlayer/contracts/admin';
 import { jpegOf } from '@pawlayer/images/testing';
-import { eventually, tryEveryRole } from '@pawlayer/service-kit/testing';
+import { eventually, tryCursors, tryEveryRole } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -49,6 +49,9 @@ describe("the owner's gallery", () => {
     'A08 $method $path admits the roles of its contract and nobody else',
     async (each) => expect(await tryEveryRole(catalog, each)).toEqual({}),
   );
+
+  it('leads on from the end of a page of its own list alone, if a list has pages', async () =>
+    expect(await tryCursors(catalog, 'catalog')).toEqual({}));
 
   it('takes an image, shows it in every format, hides it, and leaves nothing when it is deleted', async () => {
     const response = await add(form);

@@ -1,6 +1,6 @@
 import type { CallInput } from '@pawlayer/contracts';
 import type { AdminMessage, decideMessages, listMessagePage, MessageCounts } from '@pawlayer/contracts/admin';
-import { ApiProblem, type Owner, fromCursor } from '@pawlayer/service-kit';
+import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { countByState, findAdminMessage, listFirstMessages, listPage } from './admin-queries.ts';
 import { decideOn } from './decision-queries.ts';
@@ -13,8 +13,10 @@ export const readMessagePage = async (
   { sql }: Ctx,
   { state, cursor, pageSize }: CallInput<typeof listMessagePage>['query'],
 ): Promise<{ messages: AdminMessage[]; nextCursor?: string; counts: MessageCounts }> => {
-  const last = cursor === undefined ? undefined : fromCursor(cursor);
-  return { ...(await listPage(sql, { state, last, limit: pageSize })), counts: await countByState(sql) };
+  return {
+    ...(await listPage(sql, { state, last: cursor?.position, limit: pageSize })),
+    counts: await countByState(sql),
+  };
 };
 
 export const readMessageCounts = ({ sql }: Ctx): Promise<MessageCounts> => countByState(sql);

@@ -1,5 +1,5 @@
 import type { PersonFacts } from '@pawlayer/contracts/admin';
-import { toCursor, type LastRow } from '@pawlayer/service-kit';
+import { toPosition, type LastRow } from '@pawlayer/service-kit';
 
 export type PersonWritings = {
   subject: string;
@@ -12,7 +12,7 @@ export type PersonWritings = {
 
 export const toFacts = ({ latest, ...person }: PersonWritings): PersonFacts => ({
   ...person,
-  latest: toCursor(latest),
+  latest: toPosition(latest),
   orders: 0,
 });
 

@@ -9,7 +9,7 @@ import {
   type StoryForm,
 } from '@pawlayer/contracts';
 import { permanentErrors, storeRenditions } from '@pawlayer/images';
-import { ApiProblem, requestIdOrNew, type ReceivedFile, fromCursor } from '@pawlayer/service-kit';
+import { ApiProblem, requestIdOrNew, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { spamReasonOf } from '../moderation/rules.ts';
@@ -35,7 +35,7 @@ export const readOlderStories = (
   { sql }: Ctx,
   { until, cursor, pageSize }: CallInput<typeof listOlderStories>['query'],
 ): Promise<{ stories: Story[]; nextCursor?: string }> =>
-  listApprovedStories(sql, { last: cursor === undefined ? endOf(until) : fromCursor(cursor), limit: pageSize });
+  listApprovedStories(sql, { last: cursor?.position ?? endOf(until), limit: pageSize });
 
 const tooManyWait = () =>
   new ApiProblem('rate_limited', {

@@ -1,6 +1,6 @@
 import type { CallInput } from '@pawlayer/contracts';
 import type { AdminStory, decideStories, listStoryPage, StoryCounts } from '@pawlayer/contracts/admin';
-import { ApiProblem, openStoredObject, type OpenObject, type Owner, fromCursor } from '@pawlayer/service-kit';
+import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { countByState, findPhotoName, findStory, listFirstStories, listPage } from './admin-queries.ts';
@@ -15,8 +15,10 @@ export const readStoryPage = async (
   ctx: Ctx,
   { state, cursor, pageSize }: CallInput<typeof listStoryPage>['query'],
 ): Promise<{ stories: AdminStory[]; nextCursor?: string; counts: StoryCounts }> => {
-  const last = cursor === undefined ? undefined : fromCursor(cursor);
-  return { ...(await listPage(ctx.sql, { state, last, limit: pageSize })), counts: await readStoryCounts(ctx) };
+  return {
+    ...(await listPage(ctx.sql, { state, last: cursor?.position, limit: pageSize })),
+    counts: await readStoryCounts(ctx),
+  };
 };
 
 export const readStoryCounts = async ({ sql, pendingStoriesMax }: Ctx): Promise<StoryCounts> => ({

@@ -1,6 +1,6 @@
 import { toAmount, type OrderStatus } from '@pawlayer/contracts';
 import type { OrderHistory, PersonFacts } from '@pawlayer/contracts/admin';
-import { toCursor, type LastRow } from '@pawlayer/service-kit';
+import { toPosition, type LastRow } from '@pawlayer/service-kit';
 import { addressLine, type Address } from '../orders/address-rules.ts';
 
 export type PersonOrders = {
@@ -17,7 +17,7 @@ export const toFacts = ({ latest, paidCents, subject, email, name, orders }: Per
   subject,
   email,
   name,
-  latest: toCursor(latest),
+  latest: toPosition(latest),
   orders,
   messages: 0,
   stories: 0,

@@ -1,15 +1,20 @@
 import { Readable } from 'node:stream';
-import { type AnyCall, ordersFileName, type Role, toShopDay } from '@pawlayer/contracts';
-import { listUnmatchedPayments, type NumberedOrder, type OrderCounts } from '@pawlayer/contracts/admin';
+import { type AnyCall, type CallInput, ordersFileName, type Role, toShopDay } from '@pawlayer/contracts';
+import {
+  type listAdminOrders,
+  listUnmatchedPayments,
+  type NumberedOrder,
+  type OrderCounts,
+} from '@pawlayer/contracts/admin';
 import type { Sql } from '@pawlayer/db';
 import { byteOrderMark, toCsvLines } from '@pawlayer/layers/csv';
-import { type OpenObject, type Owner, fromCursor, isLookedUp, pageOf, type LastRow } from '@pawlayer/service-kit';
+import { type OpenObject, type Owner, isLookedUp, pageOf, type LastRow } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import type { Day } from '../quotes/calendar-rules.ts';
 import { countLate, listDueOrders } from './admin-due-queries.ts';
 import { exportColumns, exportRows } from './admin-export-queries.ts';
 import { countOrders, listOrders, toRow, type OrderFilter, type OrderListRow } from './admin-list-queries.ts';
-import { commonInSample, duePageOf, fromDueCursor, isRare, mergeRows, pageSize, totalOf } from './admin-list-rules.ts';
+import { byDay, commonInSample, isRare, mergeRows, pageSize, toLastDue, totalOf } from './admin-list-rules.ts';
 import { listByNumbers } from './admin-number-queries.ts';
 import { recordExport } from './admin-queries.ts';
 import { countInSample, searchAll, searchLatest, type Search } from './admin-search-queries.ts';
@@ -18,14 +23,14 @@ import { countStages, countUnmatchedPayments, countWaiting } from './admin-waiti
 /** So many orders are counted at most: more are told as "at least". */
 const mostCounted = 1000;
 
-type ListQuery = OrderFilter & { cursor?: string | undefined };
+type ListQuery = CallInput<typeof listAdminOrders>['query'];
 
 /** A page of the list, the total, and how many orders wait for the owner; one statement after the other. */
 export const getOrderPage = async (ctx: Ctx, { cursor, ...filter }: ListQuery) => {
   const today = toShopDay(new Date());
   const counts = { ...(await countWaiting(ctx.sql)), late: await countLate(ctx.sql, today) };
-  if (filter.shipping) return { ...(await listDuePage(ctx, filter, today, cursor)), pageSize, counts };
-  const last = cursor === undefined ? undefined : fromCursor(cursor);
+  const last = cursor?.position;
+  if (filter.shipping) return { ...(await listDuePage(ctx, filter, today, last)), pageSize, counts };
   const found = await (filter.search
     ? findOrders(ctx, { ...filter, search: filter.search }, last)
     : listPage(ctx, filter, last, counts.attention));
@@ -47,11 +52,9 @@ export const findByNumber = async ({ sql }: Ctx, numbers: readonly string[]): Pr
   orders: await listByNumbers(sql, numbers),
 });
 
-const listDuePage = async ({ sql }: Ctx, filter: OrderFilter, today: Day, cursor: string | undefined) => {
-  const last = cursor === undefined ? undefined : fromDueCursor(cursor);
-  const rows = await listDueOrders(sql, filter, { today, last, limit: pageSize + 1 });
-  const { rows: shown, ...next } = duePageOf(rows);
-  return { orders: shown.map(toRow), ...next, ...totalOf(rows, undefined), ...(last && { totalIsMinimum: true }) };
+const listDuePage = async ({ sql }: Ctx, filter: OrderFilter, today: Day, last: LastRow | undefined) => {
+  const rows = await listDueOrders(sql, filter, { today, last: last && toLastDue(last), limit: pageSize + 1 });
+  return { ...toPage(rows.map(byDay)), ...totalOf(rows, undefined), ...(last && { totalIsMinimum: true }) };
 };
 
 const listPage = async ({ sql }: Ctx, filter: OrderFilter, last: LastRow | undefined, waiting: number) => {

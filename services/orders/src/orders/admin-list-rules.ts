@@ -1,4 +1,5 @@
-import { fromCursor, isLookedUp, type LastRow } from '@pawlayer/service-kit';
+import { isLookedUp, type LastRow } from '@pawlayer/service-kit';
+import type { Day } from '../quotes/calendar-rules.ts';
 
 export const pageSize = 25;
 
@@ -28,22 +29,18 @@ export const mergeRows = <Row extends LastRow>(one: readonly Row[], other: reado
   );
 
 /** The last row of a page that is sorted by the day by which orders have to be shipped. */
-export type LastDue = { id: string; shipsBy: string };
+export type LastDue = { id: string; shipsBy: Day };
 
-/** As {@link fromCursor}, of a list by days, which a cursor counts from 1970 on. */
-export const fromDueCursor = (cursor: string): LastDue => {
-  const { id, createdMicros: days } = fromCursor(cursor);
-  return { id, shipsBy: new Date(days * dayMs).toISOString().slice(0, 10) };
-};
+// In a list by days, a position has the time at which the day begins in UTC.
+const microsOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) * 1000;
 
-const dayMs = 86_400_000;
+export const toLastDue = ({ id, createdMicros }: LastRow): LastDue => ({
+  id,
+  shipsBy: new Date(createdMicros / 1000).toISOString().slice(0, 10),
+});
 
-/** As {@link pageOf}, of a list by days. */
-export const duePageOf = <Row extends { id: string; shipsBy: string | null }>(
-  rows: readonly Row[],
-): { rows: Row[]; nextCursor?: string } => {
-  const page = rows.slice(0, pageSize);
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
-  const days = Math.round(Date.parse(`${last?.shipsBy ?? '1970-01-01'}T00:00:00Z`) / dayMs);
-  return { rows: page, ...(last && { nextCursor: `${days}.${last.id}` }) };
-};
+/** The row by its day. */
+export const byDay = <Row extends { shipsBy: Day | null }>(row: Row): Row & { createdMicros: number } => ({
+  ...row,
+  createdMicros: microsOf(row.shipsBy ?? '1970-01-01'),
+});

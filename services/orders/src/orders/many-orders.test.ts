@@ -1,5 +1,5 @@
 import { getOrderStats } from '@pawlayer/contracts';
-import { openForTests } from '@pawlayer/service-kit/testing';
+import { openForTests, tryCursors } from '@pawlayer/service-kit/testing';
 import { expect, test } from 'vitest';
 import { openAdminFixture } from '../testing/admin-fixture.ts';
 import { buyPortrait } from '../testing/buy.ts';
@@ -100,6 +100,17 @@ test('thousands of orders are read page by page, found by their parts, and saved
   );
 });
 
+test('the end of a page leads on in its own list alone, with its filters and in its order', async () => {
+  const { nextCursor = '' } = await owner.list();
+  expect((await owner.list(`?cursor=${nextCursor}`)).orders).toHaveLength(25);
+  for (const other of ['shipping=due', 'shipping=late', 'status=shipped', 'attention=true', 'search=moreau']) {
+    const response = await owner.call(`/api/admin/orders?${other}&cursor=${nextCursor}`);
+    expect(response.status, other).toBe(400);
+    expect(await response.json(), other).toMatchObject({ code: 'validation', fields: { cursor: expect.any(String) } });
+  }
+  expect(await tryCursors(shop.orders, 'orders')).toEqual({});
+});
+
 test('finds customers by the beginning of their mail server’s name', async () => {
   const { sql } = shop.orders.ctx;
   await sql`update customers set email = 'Zuleika@Rare_Mail.example' where first_name = 'Zuleika'`;
@@ -151,4 +162,15 @@ test('what needs attention is read page by page and counted, refunds that are st
   expect(second).toMatchObject({ total: expected.length, counts: { attention: expected.length } });
   expect(await walk('attention=true&status=quarantined')).toEqual(quarantined);
   expect((await owner.list('?attention=true&status=quarantined')).total).toBe(quarantined.length);
+});
+
+test('what has still to be shipped is read page by page, in the order of its days', async () => {
+  const { sql } = shop.orders.ctx;
+  await sql`
+    update orders set production = 'in_review', ship_by = '2027-02-01'::date + ascii(number) % 4
+    where id in (select id from orders where status = 'paid' order by id limit 60)`;
+  const due = await sql<{ id: string }[]>`
+    select id from orders where ship_by is not null and order_is_due(status, production) order by ship_by, id`;
+  expect(due.length).toBeGreaterThan(50);
+  expect(await walk('shipping=due')).toEqual(due.map(({ id }) => id));
 });
