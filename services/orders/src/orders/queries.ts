@@ -8,7 +8,7 @@ const columns = (sql: Sql) => sql`
   ${addressOf(sql)} as address,
   order_public_status(status, production, payment_failed_at) as shown_status, order_is_visible(status) as is_visible,
   order_is_visible(status) or order_can_be_paid_anew(status, payment_failed_at, upload_id) as is_readable,
-  order_is_paid(status) as is_paid, accepted_at is not null as is_accepted, order_has_payment_problem(status) as has_payment_problem,
+  order_is_paid(status) as is_paid, order_has_payment_problem(status) as has_payment_problem,
   quote #>> '{request,place,country}' as priced_for`;
 
 export const findOrder = (sql: Sql, id: string): Promise<StoredOrder | undefined> =>

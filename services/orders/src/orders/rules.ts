@@ -24,8 +24,6 @@ export type StoredOrder = {
   isReadable: boolean;
   /** Whether the agreed amount has arrived, regardless of what happened afterwards. */
   isPaid: boolean;
-  /** Whether the owner has taken a payment as it is, so that another sum was received than its browser saw. */
-  isAccepted: boolean;
   /** Whether payment and order do not match, or the payment is disputed. */
   hasPaymentProblem: boolean;
   address: Address | undefined;
