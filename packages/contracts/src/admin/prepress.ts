@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Crop, Orientation } from '../crop.ts';
-import { ChosenCut, MaskHash, Surroundings } from '../cuts.ts';
+import { ChosenCut, CutLook, MaskHash, Surroundings } from '../cuts.ts';
 import { id } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { Preview } from '../previews.ts';
@@ -33,6 +33,7 @@ export const ModelSettings = z.object({
   orientation: Orientation.optional(),
   mask: MaskHash.optional(),
   surroundings: Surroundings.optional(),
+  ...CutLook.shape,
 });
 export type ModelSettings = z.infer<typeof ModelSettings>;
 
