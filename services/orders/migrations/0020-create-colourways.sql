@@ -66,6 +66,11 @@ with stops (name, hex, td_mm) as (
 ), shelf as (
   insert into filaments (name, hex, td_mm) select name, hex, td_mm from stops
   on conflict (lower(name)) do nothing
+  returning id, name, hex
+), spool as (
+  -- One kilogram of each, as of the others.
+  insert into spools (id, filament_id, name, hex, new_mg, left_mg)
+  select gen_random_uuid(), id, name, hex, 1000 * 1000, 1000 * 1000 from shelf
 )
 insert into colourways (id, name, stops, position)
 select lower(first.name), first.name, (
