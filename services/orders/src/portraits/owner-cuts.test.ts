@@ -116,6 +116,34 @@ describe('the owner changes the cut', () => {
     expect(await change(id, { style: 'cubist' } as never)).toMatchObject({ status: 400 });
   });
 
+  test('not of a model alone, which may have another look', async () => {
+    const id = await models.buyRaccoon();
+    const look = { style: 'poster', colourway: 'dusk', ground: 'leaves' } as const;
+    await change(id, look);
+    const { suggested: of } = await models.read(id);
+    const { crop, colours, widthMm, palette } = of;
+    const makeModel = async (body: object) => {
+      const answer = await models.post(id, '/models', { crop, colours, widthMm, palette, ...body });
+      expect(answer.status).toBe(201);
+      return AdminOrder.parse(await answer.json()).prepress.models[0]?.settings;
+    };
+    expect(await makeModel({})).toEqual(of);
+    const slate = { style: 'poster', colourway: 'slate', ground: 'hills' };
+    expect(await makeModel({ ...slate, sold: { name: 'Mine' } })).toEqual({ ...of, ...slate, sold: { name: 'Slate' } });
+    expect(await makeModel({ style: 'poster' })).toEqual({ crop, colours, widthMm, palette, style: 'poster' });
+    expect(await makeModel({ style: 'photograph' })).toEqual({ crop, colours, widthMm, palette });
+    expect((await models.read(id)).suggested).toEqual(of);
+    const refused = await models.post(id, '/models', {
+      crop,
+      colours,
+      widthMm,
+      palette,
+      ...slate,
+      colourway: 'nowhere',
+    });
+    expect(refused.status).toBe(400);
+  });
+
   test('unless somebody else changed the order, and of two at once one wins', async () => {
     const id = await models.buyRaccoon();
     const { version } = await models.owner.read(id);
