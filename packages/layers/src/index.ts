@@ -1,13 +1,15 @@
 export { withBorder } from './border.ts';
 export { measurePhoto, type PhotoMeasurements } from './measure-photo.ts';
-export { cut, type Cut, type CutColour } from './cut.ts';
+export { cut } from './cut-photo.ts';
+export type { Cut, CutColour } from './cut.ts';
 export { encodeMask } from './mask/encode-mask.ts';
 export { type Box, findPetPart, leastOfPet } from './mask/pet-part.ts';
 export { type Mask, maxMaskSides, UnusableMask } from './mask/mask.ts';
-export type { CutOptions, Filament } from './options.ts';
+export { type Colourway, type CutOptions, type Filament, type Ground, grounds, type Style } from './options.ts';
 export { nearestColour } from './palette/nearest-colour.ts';
 export { transmission } from './palette/transmission.ts';
 export { maxPhotoPixels, UnusablePhoto, type Photo } from './photo.ts';
+export { ladderOf } from './poster/ladder.ts';
 export { prepare, type PreparedPhoto } from './prepare.ts';
 export { separate } from './separate.ts';
 export { paint } from './show/paint.ts';

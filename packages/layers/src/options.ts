@@ -5,22 +5,45 @@ import { maxColours, type Range } from './stack.ts';
 /** A spool: its colour in sRGB (`#rrggbb`) and its transmission distance in mm (see `transmission`). */
 export type Filament = { name: string; hex: string; tdMm: number };
 
+/**
+ * How a photo becomes a portrait: in soft tones that shine through thin layers, or in clean shapes of the filaments' own
+ * colours.
+ */
+export type Style = 'photograph' | 'poster';
+
+/** What is behind a pet that is cut out, in two colours of the stack. */
+export const grounds = ['plain', 'moon', 'arch', 'rays', 'leaves', 'hills'] as const;
+export type Ground = (typeof grounds)[number];
+
+/**
+ * A ladder of filaments, dark to light: the two darkest are shadows and ground, the others fur. A poster of fewer colours
+ * uses some of them, see `ladderOf`.
+ */
+export type Colourway = { stops: readonly Filament[] };
+
 /** `onProgress` receives the completed share, 0 to 1. When `signal` is aborted, the next step throws its reason. */
 export type StepOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
 /**
  * The printed width of the picture in mm, which decides what details a nozzle can print. With a mask, the pet is cut
  * out, and its surroundings become plain. `known` are the colours of an earlier preparation of the same photo, to be used
- * again, as for the next stroke on its mask.
+ * again, as for the next stroke on its mask. Without `style`, it is a photograph.
  */
-export type PrepareOptions = StepOptions & { widthMm: number; mask?: Mask; known?: OklabPlanes };
+export type PrepareOptions = StepOptions & { widthMm: number; mask?: Mask; known?: OklabPlanes; style?: Style };
 
 /**
  * A number of colours, or a range from which the smallest number that explains enough of the photo is chosen.
  * `surroundings` is the index in the stack of the colour that the surroundings of a pet get, the lightest one if the
- * stack has fewer; by default, it is the one that stands out most from the pet's outline.
+ * stack has fewer; by default, it is the one that stands out most from the pet's outline. A poster has a colourway instead, without which
+ * its colours are the photo's own, and a ground, which is plain by default; a photograph has neither.
  */
-export type ColourOptions = StepOptions & { colours: number | Range; filaments?: Filament[]; surroundings?: number };
+export type ColourOptions = StepOptions & {
+  colours: number | Range;
+  filaments?: Filament[];
+  surroundings?: number;
+  colourway?: Colourway;
+  ground?: Ground;
+};
 
 /** All that a cut depends on. */
 export type CutOptions = PrepareOptions & ColourOptions;

@@ -4,7 +4,7 @@ import { findOutline } from './mask/choose-surroundings.ts';
 import { findPet } from './mask/find-pet.ts';
 import { coreOf, fringeWidth, lightnessOfPet } from './mask/fringe.ts';
 import type { Mask } from './mask/mask.ts';
-import { checkWidth, type PrepareOptions } from './options.ts';
+import { checkWidth, type PrepareOptions, type Style } from './options.ts';
 import { checkPhoto, type Photo } from './photo.ts';
 import { runSteps, type Steps } from './steps.ts';
 import type { Plane } from './tone/box-mean.ts';
@@ -18,6 +18,7 @@ export type PreparedPhoto = {
   width: number;
   height: number;
   widthMm: number;
+  style: Style;
   colours: OklabPlanes;
   /** From 0 (the darkest) up to, but not including, 1; smoothed and stretched. Means nothing outside the pet. */
   tone: Float32Array;
@@ -42,7 +43,10 @@ const secondSmoothing = { radiusMm: 0.33, minRadiusPixels: 1, noise: 0.001 };
 export const prepare = (photo: Photo, options: PrepareOptions): PreparedPhoto =>
   runSteps(prepareSteps(photo, options), options);
 
-export function* prepareSteps(photo: Photo, { widthMm, mask, known }: PrepareOptions): Steps<PreparedPhoto> {
+export function* prepareSteps(
+  photo: Photo,
+  { widthMm, mask, known, style = 'photograph' }: PrepareOptions,
+): Steps<PreparedPhoto> {
   checkPhoto(photo);
   checkWidth(widthMm);
   const { width, height } = photo;
@@ -64,7 +68,7 @@ export function* prepareSteps(photo: Photo, { widthMm, mask, known }: PrepareOpt
   yield 0.8;
   const tone = stretch(enhanceContrast({ values: twice, width, height }, inside), inside);
   const histogram = toneHistogram(tone, inside);
-  return { width, height, widthMm, colours, tone, histogram, ...(pet && { pet: pet.pixels }) };
+  return { width, height, widthMm, style, colours, tone, histogram, ...(pet && { pet: pet.pixels }) };
 }
 
 const cutOut = (mask: Mask, lightness: Plane, pixelsPerMm: number) => {

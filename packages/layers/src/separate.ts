@@ -1,4 +1,5 @@
-import { cutSteps, type Cut } from './cut.ts';
+import { cutSteps } from './cut-photo.ts';
+import type { Cut } from './cut.ts';
 import type { CutOptions } from './options.ts';
 import type { Photo } from './photo.ts';
 import { prepareSteps } from './prepare.ts';

@@ -1,0 +1,72 @@
+import { chooseBands } from './bands/choose-bands.ts';
+import type { Oklab } from './colour/oklab.ts';
+import type { Cut } from './cut.ts';
+import { assignLevels } from './levels/assign-levels.ts';
+import { median } from './levels/median.ts';
+import { mergeSmallRegions } from './levels/merge-small-regions.ts';
+import { mostDistinct } from './mask/choose-surroundings.ts';
+import { checkSurroundings, rangeOf, type ColourOptions } from './options.ts';
+import { matchFilaments } from './palette/match-filaments.ts';
+import { meanColours } from './palette/mean-colours.ts';
+import { estimateFilament, stackColours } from './palette/stack-colours.ts';
+import { seenThrough } from './palette/transmission.ts';
+import { cutPosterSteps } from './poster/cut-poster.ts';
+import type { PreparedPhoto } from './prepare.ts';
+import { heightOf, layersOf } from './stack.ts';
+import { runSteps, type Steps } from './steps.ts';
+
+// About two widths of a 0.4 mm nozzle: smaller specks do not print cleanly.
+const minRegionMm2 = 0.9;
+const medianRadiusMm = 0.14;
+
+/**
+ * Cuts a prepared photo. Throws a RangeError for an invalid number of colours, invalid filaments or invalid
+ * surroundings, and the signal's reason.
+ */
+export const cut = (prepared: PreparedPhoto, options: ColourOptions): Cut =>
+  runSteps(cutSteps(prepared, options), options);
+
+export function* cutSteps(prepared: PreparedPhoto, options: ColourOptions): Steps<Cut> {
+  if (prepared.style === 'poster') return yield* cutPosterSteps(prepared, options);
+  const { width, height, widthMm, tone, histogram, pet } = prepared;
+  const { colours, filaments = [] } = options;
+  checkSurroundings(options.surroundings);
+  const pixelsPerMm = width / widthMm;
+  const { bands, explained } = chooseBands(histogram, rangeOf(colours));
+  yield 0.1;
+  // Until all else is done, the surroundings have level 0, so that nothing is mixed or merged with them.
+  const assigned = assignLevels(tone, bands, pet?.inside);
+  const wanted = meanColours(prepared.colours, assigned, bands.length, pet?.core);
+  yield 0.3;
+  const levels = median(assigned, width, height, Math.max(1, Math.round(medianRadiusMm * pixelsPerMm)));
+  yield 0.5;
+  mergeSmallRegions(levels, width, height, Math.round(minRegionMm2 * pixelsPerMm ** 2));
+  const surroundings = pet && chooseSurroundings(prepared, wanted, pet.outline, options);
+  if (surroundings !== undefined) fillSurroundings(levels, layersOf(surroundings + 1));
+  const palette = filaments.length > 0 ? matchFilaments(wanted, filaments) : wanted.map(estimateFilament);
+  return {
+    width,
+    height,
+    widthMm,
+    heightMm: (widthMm * height) / width,
+    levels,
+    totalLayers: layersOf(bands.length),
+    thicknessMm: heightOf(layersOf(bands.length)),
+    colours: stackColours(palette, levels),
+    seen: seenThrough(palette),
+    explained,
+    ...(surroundings !== undefined && { surroundings }),
+  };
+}
+
+/** By the photo's colours, not by the filaments', so that another palette never changes what is printed where. */
+const chooseSurroundings = (
+  { colours }: PreparedPhoto,
+  wanted: readonly Oklab[],
+  outline: Uint32Array,
+  { surroundings }: ColourOptions,
+): number => Math.min(wanted.length - 1, surroundings ?? mostDistinct(wanted, colours, outline));
+
+const fillSurroundings = (levels: Uint8Array, level: number): void => {
+  for (let pixel = 0; pixel < levels.length; pixel += 1) if (!levels[pixel]) levels[pixel] = level;
+};

@@ -1,0 +1,31 @@
+import { fromOklab, type Oklab } from '../colour/oklab.ts';
+import { toHex } from '../colour/srgb.ts';
+import type { CutColour } from '../cut.ts';
+import { bandOfLevel } from '../levels/assign-levels.ts';
+import { countLevels } from '../levels/count-levels.ts';
+import type { Filament } from '../options.ts';
+import { firstLayerAt, heightOf, layersAt } from '../stack.ts';
+
+export type PaletteColour = Omit<Filament, 'name'> & { name?: string };
+
+// Typical of measured filaments: dark ones are opaque after one or two layers, light ones after a few more.
+export const estimateFilament = (colour: Oklab): PaletteColour => ({
+  hex: toHex(fromOklab(colour)),
+  tdMm: Math.round((0.6 + 3 * colour.lightness) * 10) / 10,
+});
+
+export const stackColours = (palette: readonly PaletteColour[], levels: Uint8Array): CutColour[] => {
+  const pixels = new Uint32Array(palette.length);
+  countLevels(levels).forEach((count, level) => {
+    pixels[bandOfLevel(level)] = (pixels[bandOfLevel(level)] ?? 0) + count;
+  });
+  return palette.map(({ hex, tdMm, name }, place) => ({
+    hex: hex.toLowerCase(),
+    ...(name !== undefined && { name }),
+    tdMm,
+    fromLayer: firstLayerAt(place),
+    layers: layersAt(place),
+    zMm: heightOf(firstLayerAt(place) - 1),
+    share: (pixels[place] ?? 0) / levels.length,
+  }));
+};
