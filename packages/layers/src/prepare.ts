@@ -6,7 +6,9 @@ import { coreOf, fringeWidth, lightnessOfPet } from './mask/fringe.ts';
 import type { Mask } from './mask/mask.ts';
 import { checkWidth, type PrepareOptions, type Style } from './options.ts';
 import { checkPhoto, type Photo } from './photo.ts';
-import { runSteps, type Steps } from './steps.ts';
+import { type Catchlight, catchlightsOf } from './poster/catchlights.ts';
+import { posterTone, whitenessOf } from './poster/poster-tone.ts';
+import { runSteps, scaleProgress, type Steps } from './steps.ts';
 import type { Plane } from './tone/box-mean.ts';
 import { enhanceContrast } from './tone/enhance-contrast.ts';
 import type { Inside } from './tone/inside.ts';
@@ -27,6 +29,9 @@ export type PreparedPhoto = {
    * `inside`: the pet's pixels. `core`: those of `inside` that have no colour of the surroundings in them. `outline`:
    * those of `core` along the pet's outline. Absent when the whole picture is cut.
    */
+  /** Of a poster alone: how white the pet is, 0 to 1, and its catchlights. */
+  whiteness?: number;
+  catchlights?: Catchlight[];
   pet?: { inside: Inside; core: Inside; outline: Uint32Array };
 };
 
@@ -58,6 +63,24 @@ export function* prepareSteps(
   const pet = mask && cutOut(mask, lightness, pixelsPerMm);
   const inside = pet?.inside;
   yield 0.4;
+  if (style === 'poster') {
+    const tone = yield* scaleProgress(0.4, 1, posterTone(colours, photo, inside));
+    const histogram = toneHistogram(tone, inside);
+    const whiteness = whitenessOf(colours.lightness, pet?.pixels.core);
+    const catchlights = catchlightsOf(lightness, inside);
+    return {
+      width,
+      height,
+      widthMm,
+      style,
+      colours,
+      tone,
+      histogram,
+      whiteness,
+      catchlights,
+      ...(pet && { pet: pet.pixels }),
+    };
+  }
   const smoothed = (unsmoothed: Float32Array, { radiusMm, minRadiusPixels, noise }: typeof firstSmoothing) => {
     const radius = Math.max(minRadiusPixels, Math.round((radiusMm * width) / widthMm));
     return smooth({ values: unsmoothed, width, height }, radius, noise, inside);
