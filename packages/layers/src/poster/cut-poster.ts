@@ -1,7 +1,7 @@
 import { squaredDistance, toOklab, type Oklab } from '../colour/oklab.ts';
 import { fromHex } from '../colour/srgb.ts';
 import type { Cut } from '../cut.ts';
-import { mergeSmallRegions } from '../levels/merge-small-regions.ts';
+import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
 import { type ColourOptions, type Filament, type Ground, rangeOf } from '../options.ts';
 import { matchFilaments } from '../palette/match-filaments.ts';
 import { estimateFilament, type PaletteColour, stackColours } from '../palette/stack-colours.ts';
@@ -16,8 +16,9 @@ import { naturalColours } from './natural-colours.ts';
 import { groundBeside } from './outline.ts';
 import { openShapes, takeMostCommon } from './shapes.ts';
 
-/** What a 0.4 mm nozzle lays: nothing narrower than two of its lines, no region smaller than this. */
-const nozzle = { radiusMm: 0.42, minRegionMm2: 0.9 };
+/** The width of a line of the nozzle: nothing is narrower than two of them; at first, and a little more. */
+const lineMm = 0.4;
+const nozzleRadiusMm = 0.45;
 const rimMm = 1.2;
 const catchlightMm = 1.3;
 const brightContrast = 0.35;
@@ -42,9 +43,11 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
     yield 0.9;
     const picture = { places, width, height };
     const pixelsPerMm = width / widthMm;
-    openShapes(picture, nozzle.radiusMm * pixelsPerMm);
-    mergeSmallRegions(places, width, height, Math.round(nozzle.minRegionMm2 * pixelsPerMm ** 2));
+    openShapes(picture, nozzleRadiusMm * pixelsPerMm);
+    mergeSmallRegions(places, width, height, Math.round(minRegionMm2 * pixelsPerMm ** 2));
   }
+  openShapes({ places, width, height }, lineMm * (width / widthMm));
+  mergeSmallRegions(places, width, height, Math.round(minRegionMm2 * (width / widthMm) ** 2));
   const levels = places.map((place) => layersOf(place));
   return {
     width,
@@ -96,13 +99,13 @@ const drawShapes = (prepared: PreparedPhoto, colours: number, share: number): Sh
     if (!pet || pet.inside[pixel]) places[pixel] = placeOf[((tone[pixel] ?? 0) * histogram.length) | 0] ?? 1;
   const pixelsPerMm = width / widthMm;
   const picture = { places, width, height };
-  const radius = nozzle.radiusMm * pixelsPerMm;
+  const radius = nozzleRadiusMm * pixelsPerMm;
   takeMostCommon(picture, radius + 1);
   openShapes(picture, radius);
   takeMostCommon(picture, radius);
   drawCatchlights(picture, prepared, colours);
   openShapes(picture, radius);
-  mergeSmallRegions(places, width, height, Math.round(nozzle.minRegionMm2 * pixelsPerMm ** 2));
+  mergeSmallRegions(places, width, height, Math.round(minRegionMm2 * pixelsPerMm ** 2));
   return { places, colours, explained: explained(bands, histogram) };
 };
 

@@ -23,7 +23,7 @@ export const resizePlane = ({ values, width, height }: Plane, size: Size): Plane
 };
 
 /** For each pixel of a side, the two pixels of another length around its centre, and the second one's share. */
-const placesOn = (from: number, to: number) => {
+export const placesOn = (from: number, to: number) => {
   const before = new Uint16Array(to);
   const after = new Uint16Array(to);
   const shares = new Float32Array(to);
