@@ -25,7 +25,7 @@ export const cut = (prepared: PreparedPhoto, options: ColourOptions): Cut =>
   runSteps(cutSteps(prepared, options), options);
 
 export function* cutSteps(prepared: PreparedPhoto, options: ColourOptions): Steps<Cut> {
-  if (prepared.style === 'poster') return yield* cutPosterSteps(prepared, options);
+  if (prepared.poster) return yield* cutPosterSteps(prepared, options);
   const { width, height, widthMm, tone, histogram, pet } = prepared;
   const { colours, filaments = [] } = options;
   checkSurroundings(options.surroundings);

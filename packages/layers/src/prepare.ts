@@ -4,10 +4,9 @@ import { findOutline } from './mask/choose-surroundings.ts';
 import { findPet } from './mask/find-pet.ts';
 import { coreOf, fringeWidth, lightnessOfPet } from './mask/fringe.ts';
 import type { Mask } from './mask/mask.ts';
-import { checkWidth, type PrepareOptions, type Style } from './options.ts';
+import { checkWidth, type PrepareOptions } from './options.ts';
 import { checkPhoto, type Photo } from './photo.ts';
-import { type Catchlight, catchlightsOf } from './poster/catchlights.ts';
-import { posterTone, whitenessOf } from './poster/poster-tone.ts';
+import { type PosterParts, preparePosterSteps } from './poster/prepare-poster.ts';
 import { runSteps, scaleProgress, type Steps } from './steps.ts';
 import type { Plane } from './tone/box-mean.ts';
 import { enhanceContrast } from './tone/enhance-contrast.ts';
@@ -20,7 +19,6 @@ export type PreparedPhoto = {
   width: number;
   height: number;
   widthMm: number;
-  style: Style;
   colours: OklabPlanes;
   /** From 0 (the darkest) up to, but not including, 1; smoothed and stretched. Means nothing outside the pet. */
   tone: Float32Array;
@@ -29,9 +27,8 @@ export type PreparedPhoto = {
    * `inside`: the pet's pixels. `core`: those of `inside` that have no colour of the surroundings in them. `outline`:
    * those of `core` along the pet's outline. Absent when the whole picture is cut.
    */
-  /** Of a poster alone: how white the pet is, 0 to 1, and its catchlights. */
-  whiteness?: number;
-  catchlights?: Catchlight[];
+  /** Absent for a photograph. */
+  poster?: PosterParts;
   pet?: { inside: Inside; core: Inside; outline: Uint32Array };
 };
 
@@ -64,22 +61,10 @@ export function* prepareSteps(
   const inside = pet?.inside;
   yield 0.4;
   if (style === 'poster') {
-    const tone = yield* scaleProgress(0.4, 1, posterTone(colours, photo, inside));
+    const steps = preparePosterSteps(colours, { width, height }, pet?.pixels ?? {});
+    const { tone, poster } = yield* scaleProgress(0.4, 1, steps);
     const histogram = toneHistogram(tone, inside);
-    const whiteness = whitenessOf(colours.lightness, pet?.pixels.core);
-    const catchlights = catchlightsOf(lightness, inside);
-    return {
-      width,
-      height,
-      widthMm,
-      style,
-      colours,
-      tone,
-      histogram,
-      whiteness,
-      catchlights,
-      ...(pet && { pet: pet.pixels }),
-    };
+    return { width, height, widthMm, colours, tone, histogram, poster, ...(pet && { pet: pet.pixels }) };
   }
   const smoothed = (unsmoothed: Float32Array, { radiusMm, minRadiusPixels, noise }: typeof firstSmoothing) => {
     const radius = Math.max(minRadiusPixels, Math.round((radiusMm * width) / widthMm));
@@ -91,7 +76,7 @@ export function* prepareSteps(
   yield 0.8;
   const tone = stretch(enhanceContrast({ values: twice, width, height }, inside), inside);
   const histogram = toneHistogram(tone, inside);
-  return { width, height, widthMm, style, colours, tone, histogram, ...(pet && { pet: pet.pixels }) };
+  return { width, height, widthMm, colours, tone, histogram, ...(pet && { pet: pet.pixels }) };
 }
 
 const cutOut = (mask: Mask, lightness: Plane, pixelsPerMm: number) => {

@@ -1,4 +1,4 @@
-import { explainedBy, naturalBreaks, type Bands } from '../bands/natural-breaks.ts';
+import { naturalBreaks, type Bands } from '../bands/natural-breaks.ts';
 
 // How far the borders of a white pet move down, so that it takes the light colours, in its shade too.
 const whiteShift = 0.4;
@@ -32,6 +32,3 @@ export const posterBands = (
   }
   return bands;
 };
-
-/** How much of the variance of the tones bands explain, 0 to 1. */
-export const explained = explainedBy;

@@ -1,11 +1,9 @@
 import type { Cut } from '../cut.ts';
 import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
 import { boxMean } from '../tone/box-mean.ts';
-import { openShapes } from './shapes.ts';
+import { lineMm } from './choose-shapes.ts';
 import { placesOn } from './planes.ts';
-
-// Of a 0.4 mm nozzle: nothing is narrower than two of its lines.
-const lineMm = 0.4;
+import { openShapes } from './shapes.ts';
 
 /**
  * The same poster with more pixels, for a print: outlines become smooth instead of steps. Each outline is where the share
@@ -17,7 +15,7 @@ export const enlargeCut = (cut: Cut, size: { width: number; height: number }): C
   const levels = new Uint8Array(size.width * size.height).fill(heights[0] ?? 0);
   for (const height of heights.slice(1)) raise(cut, height, levels, size);
   openShapes({ places: levels, ...size }, (lineMm * size.width) / cut.widthMm);
-  mergeSmallRegions(levels, size.width, size.height, Math.round(minRegionMm2 * (size.width / cut.widthMm) ** 2));
+  mergeSmallRegions(levels, size.width, size.height, Math.ceil(minRegionMm2 * (size.width / cut.widthMm) ** 2));
   return { ...cut, ...size, levels };
 };
 
