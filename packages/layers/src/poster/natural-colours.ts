@@ -15,7 +15,7 @@ const duskBlue = 1.5 * Math.PI;
 
 /**
  * The photo's own hues, weighed by their chroma and made vivid, on an even scale of lightness, dark to light. The darkest
- * colour, and of five or more the second, are the complement of the fur: shadows, ground and its motif.
+ * colour, and of four or more the second, are the complement of the fur: shadows, ground and its motif.
  */
 export const naturalColours = (planes: OklabPlanes, places: Uint8Array, colours: number, core?: Inside): Oklab[] => {
   const { sums, chroma } = sumUp(planes, places, colours, core);
@@ -24,7 +24,7 @@ export const naturalColours = (planes: OklabPlanes, places: Uint8Array, colours:
   const neutral = Math.min(1, Math.max(leastGain, chroma / clearChroma));
   return sums.map((sum, place) => {
     if (place === 0) return turned(shadow, away);
-    if (place === 1 && colours >= 5) return turned(secondShadow, away);
+    if (place === 1 && colours >= 4) return turned(secondShadow, away);
     return vivid(sum, place / Math.max(1, colours - 1), neutral);
   });
 };
