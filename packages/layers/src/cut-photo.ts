@@ -3,7 +3,7 @@ import type { Oklab } from './colour/oklab.ts';
 import type { Cut } from './cut.ts';
 import { assignLevels } from './levels/assign-levels.ts';
 import { median } from './levels/median.ts';
-import { mergeSmallRegions } from './levels/merge-small-regions.ts';
+import { mergeSmallRegions, minRegionMm2 } from './levels/merge-small-regions.ts';
 import { mostDistinct } from './mask/choose-surroundings.ts';
 import { checkSurroundings, rangeOf, type ColourOptions } from './options.ts';
 import { matchFilaments } from './palette/match-filaments.ts';
@@ -15,8 +15,6 @@ import type { PreparedPhoto } from './prepare.ts';
 import { heightOf, layersOf } from './stack.ts';
 import { runSteps, type Steps } from './steps.ts';
 
-// About two widths of a 0.4 mm nozzle: smaller specks do not print cleanly.
-const minRegionMm2 = 0.9;
 const medianRadiusMm = 0.14;
 
 /**
@@ -27,7 +25,7 @@ export const cut = (prepared: PreparedPhoto, options: ColourOptions): Cut =>
   runSteps(cutSteps(prepared, options), options);
 
 export function* cutSteps(prepared: PreparedPhoto, options: ColourOptions): Steps<Cut> {
-  if (prepared.style === 'poster') return yield* cutPosterSteps(prepared, options);
+  if (prepared.poster) return yield* cutPosterSteps(prepared, options);
   const { width, height, widthMm, tone, histogram, pet } = prepared;
   const { colours, filaments = [] } = options;
   checkSurroundings(options.surroundings);

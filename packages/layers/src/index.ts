@@ -9,6 +9,7 @@ export { type Colourway, type CutOptions, type Filament, type Ground, grounds, t
 export { nearestColour } from './palette/nearest-colour.ts';
 export { transmission } from './palette/transmission.ts';
 export { maxPhotoPixels, UnusablePhoto, type Photo } from './photo.ts';
+export { enlargeCut } from './poster/enlarge-cut.ts';
 export { ladderOf } from './poster/ladder.ts';
 export { prepare, type PreparedPhoto } from './prepare.ts';
 export { separate } from './separate.ts';

@@ -4,9 +4,10 @@ import { findOutline } from './mask/choose-surroundings.ts';
 import { findPet } from './mask/find-pet.ts';
 import { coreOf, fringeWidth, lightnessOfPet } from './mask/fringe.ts';
 import type { Mask } from './mask/mask.ts';
-import { checkWidth, type PrepareOptions, type Style } from './options.ts';
+import { checkWidth, type PrepareOptions } from './options.ts';
 import { checkPhoto, type Photo } from './photo.ts';
-import { runSteps, type Steps } from './steps.ts';
+import { type PosterParts, preparePosterSteps } from './poster/prepare-poster.ts';
+import { runSteps, scaleProgress, type Steps } from './steps.ts';
 import type { Plane } from './tone/box-mean.ts';
 import { enhanceContrast } from './tone/enhance-contrast.ts';
 import type { Inside } from './tone/inside.ts';
@@ -18,7 +19,6 @@ export type PreparedPhoto = {
   width: number;
   height: number;
   widthMm: number;
-  style: Style;
   colours: OklabPlanes;
   /** From 0 (the darkest) up to, but not including, 1; smoothed and stretched. Means nothing outside the pet. */
   tone: Float32Array;
@@ -27,6 +27,8 @@ export type PreparedPhoto = {
    * `inside`: the pet's pixels. `core`: those of `inside` that have no colour of the surroundings in them. `outline`:
    * those of `core` along the pet's outline. Absent when the whole picture is cut.
    */
+  /** Absent for a photograph. */
+  poster?: PosterParts;
   pet?: { inside: Inside; core: Inside; outline: Uint32Array };
 };
 
@@ -58,6 +60,12 @@ export function* prepareSteps(
   const pet = mask && cutOut(mask, lightness, pixelsPerMm);
   const inside = pet?.inside;
   yield 0.4;
+  if (style === 'poster') {
+    const steps = preparePosterSteps(colours, { width, height }, pet?.pixels ?? {});
+    const { tone, poster } = yield* scaleProgress(0.4, 1, steps);
+    const histogram = toneHistogram(tone, inside);
+    return { width, height, widthMm, colours, tone, histogram, poster, ...(pet && { pet: pet.pixels }) };
+  }
   const smoothed = (unsmoothed: Float32Array, { radiusMm, minRadiusPixels, noise }: typeof firstSmoothing) => {
     const radius = Math.max(minRadiusPixels, Math.round((radiusMm * width) / widthMm));
     return smooth({ values: unsmoothed, width, height }, radius, noise, inside);
@@ -68,7 +76,7 @@ export function* prepareSteps(
   yield 0.8;
   const tone = stretch(enhanceContrast({ values: twice, width, height }, inside), inside);
   const histogram = toneHistogram(tone, inside);
-  return { width, height, widthMm, style, colours, tone, histogram, ...(pet && { pet: pet.pixels }) };
+  return { width, height, widthMm, colours, tone, histogram, ...(pet && { pet: pet.pixels }) };
 }
 
 const cutOut = (mask: Mask, lightness: Plane, pixelsPerMm: number) => {

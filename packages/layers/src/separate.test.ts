@@ -2,37 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { baseLayers, cut, prepare, separate, UnusablePhoto, type Cut, type Photo } from './index.ts';
 import { drawPhoto, drawPet, plainPhoto } from './testing/photos.ts';
+import { smallestRegion } from './testing/printability.ts';
 
 const small = drawPet(180, 240);
 const options = { colours: 5, widthMm: 108 };
 
 const hashOf = ({ levels }: Cut) => createHash('sha256').update(levels).digest('hex').slice(0, 16);
-
-/** The number of pixels in the smallest region of one level. */
-const minRegionPixels = ({ levels, width, height }: Cut): number => {
-  const seen = new Uint8Array(levels.length);
-  let smallest = levels.length;
-  for (let start = 0; start < levels.length; start += 1) {
-    const todo = seen[start] ? [] : [start];
-    seen[start] = 1;
-    for (const pixel of todo) {
-      const x = pixel % width;
-      const sides = [
-        x > 0 && pixel - 1,
-        x < width - 1 && pixel + 1,
-        pixel >= width && pixel - width,
-        pixel < width * (height - 1) && pixel + width,
-      ];
-      for (const side of sides) {
-        if (side === false || seen[side] || levels[side] !== levels[pixel]) continue;
-        seen[side] = 1;
-        todo.push(side);
-      }
-    }
-    if (todo.length > 0) smallest = Math.min(smallest, todo.length);
-  }
-  return smallest;
-};
 
 describe('a photo cut into layers', () => {
   it('stacks five colours, dark to light, on whole layers', () => {
@@ -58,7 +33,7 @@ describe('a photo cut into layers', () => {
   it('leaves no region that a nozzle cannot print', () => {
     const result = separate(small, options);
     const pixelMm2 = (result.widthMm / result.width) ** 2;
-    expect(minRegionPixels(result) * pixelMm2).toBeGreaterThan(0.9 - pixelMm2);
+    expect(smallestRegion(result) * pixelMm2).toBeGreaterThan(0.9 - pixelMm2);
   });
 
   it('cuts the same photo the same way, today and tomorrow', () => {

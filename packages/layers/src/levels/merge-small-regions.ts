@@ -1,5 +1,8 @@
 import { layersOf, maxColours } from '../stack.ts';
 
+/** About two widths of a 0.4 mm nozzle: smaller specks do not print cleanly. */
+export const minRegionMm2 = 0.9;
+
 /**
  * Regions of one level (connected by sides) with fewer than `minPixels` pixels take the most common level of their
  * neighbours, until none is left. Each merge reduces the number of regions, so this terminates. Level 0, which is not

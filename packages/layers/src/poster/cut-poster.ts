@@ -1,54 +1,117 @@
-import { chooseBands } from '../bands/choose-bands.ts';
-import { toOklab } from '../colour/oklab.ts';
+import { squaredDistance, toOklab, type Oklab } from '../colour/oklab.ts';
 import { fromHex } from '../colour/srgb.ts';
 import type { Cut } from '../cut.ts';
-import { assignLevels, bandOfLevel } from '../levels/assign-levels.ts';
-import { mergeSmallRegions } from '../levels/merge-small-regions.ts';
-import { rangeOf, type ColourOptions } from '../options.ts';
+import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
+import { type ColourOptions, type Filament, type Ground, rangeOf } from '../options.ts';
 import { matchFilaments } from '../palette/match-filaments.ts';
-import { meanColours } from '../palette/mean-colours.ts';
-import { estimateFilament, stackColours } from '../palette/stack-colours.ts';
+import { estimateFilament, type PaletteColour, stackColours } from '../palette/stack-colours.ts';
 import { seenThrough } from '../palette/transmission.ts';
 import type { PreparedPhoto } from '../prepare.ts';
 import { heightOf, layersOf } from '../stack.ts';
 import type { Steps } from '../steps.ts';
+import { chooseShapes, lineMm, nozzleRadiusMm } from './choose-shapes.ts';
 import { ladderOf } from './ladder.ts';
-import { motifs } from './motifs.ts';
+import { drawMotif } from './motifs.ts';
+import { naturalColours } from './natural-colours.ts';
+import { groundBeside } from './outline.ts';
+import type { Shapes } from './prepare-poster.ts';
+import { openShapes } from './shapes.ts';
 
-/** Skeleton: today's bands at their full height, before a ground. */
+const rimMm = 1.2;
+const leastContrast = 0.12;
+// A rim that is to be seen differs more.
+const rimContrast = 0.22;
+
+/** Cuts a photo that was prepared as a poster: every colour at its full height, so that shapes are clean. */
 export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions): Steps<Cut> {
-  const { width, height, widthMm, tone, histogram, pet } = prepared;
-  const { colours, filaments = [], colourway, ground = 'plain' } = options;
-  const { bands, explained } = chooseBands(histogram, rangeOf(colours));
-  yield 0.3;
-  const levels = assignLevels(tone, bands, pet?.inside);
-  const wanted = meanColours(prepared.colours, levels, bands.length, pet?.core);
-  for (let pixel = 0; pixel < levels.length; pixel += 1)
-    if (levels[pixel]) levels[pixel] = layersOf(bandOfLevel(levels[pixel] ?? 0) + 1);
-  mergeSmallRegions(levels, width, height, Math.round(0.9 * (width / widthMm) ** 2));
-  const motif = motifs[ground];
-  for (let pixel = 0; pixel < levels.length; pixel += 1)
-    if (!levels[pixel])
-      levels[pixel] = layersOf(motif(pixel % width, Math.floor(pixel / width), width, height) ? 2 : 1);
-  const own = colourway ? ladderOf(colourway, bands.length) : wanted.map(estimateFilament);
-  const palette =
-    filaments.length > 0
-      ? matchFilaments(
-          own.map(({ hex }) => toOklab(fromHex(hex))),
-          filaments,
-        )
-      : own;
+  const { width, height, widthMm, pet } = prepared;
+  const shapes = yield* chooseShapes(prepared, rangeOf(options.colours));
+  const { colours } = shapes;
+  const palette = choosePalette(prepared, shapes, options);
+  const places = shapes.places.slice();
+  const seen = seenThrough(palette);
+  const picture = { places, width, height };
+  const pixelsPerMm = width / widthMm;
+  const leastPixels = Math.ceil(minRegionMm2 * pixelsPerMm ** 2);
+  if (pet) {
+    drawGround(places, prepared, options.ground ?? 'plain');
+    const look = seenColours(seen, colours);
+    // The second time where opening the first rim has taken a part of it.
+    for (let pass = 0; pass < 2; pass += 1) {
+      lightRim(places, pet.inside, prepared, look);
+      openShapes(picture, nozzleRadiusMm * pixelsPerMm);
+      yield 0.9;
+    }
+    mergeSmallRegions(places, width, height, leastPixels);
+  }
+  openShapes(picture, lineMm * pixelsPerMm);
+  mergeSmallRegions(places, width, height, leastPixels);
+  const levels = places.map((place) => layersOf(place));
   return {
     width,
     height,
     widthMm,
     heightMm: (widthMm * height) / width,
     levels,
-    totalLayers: layersOf(bands.length),
-    thicknessMm: heightOf(layersOf(bands.length)),
+    totalLayers: layersOf(colours),
+    thicknessMm: heightOf(layersOf(colours)),
     colours: stackColours(palette, levels),
-    seen: seenThrough(palette),
-    explained,
+    seen,
+    explained: shapes.explained,
     ...(pet && { surroundings: 0 }),
   };
 }
+
+const choosePalette = (
+  { colours: planes, pet }: PreparedPhoto,
+  { places, colours }: Shapes,
+  { colourway, filaments = [] }: ColourOptions,
+): PaletteColour[] => {
+  const wanted = colourway
+    ? ladderOf(colourway, colours).map(({ hex }) => toOklab(fromHex(hex)))
+    : naturalColours(planes, places, colours, pet?.core);
+  if (filaments.length > 0) return matchFilaments(wanted, filaments as Filament[]);
+  return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
+};
+
+/** What each place of the stack looks like at its full height. */
+const seenColours = (seen: Uint8Array, colours: number): Oklab[] =>
+  Array.from({ length: colours }, (_, place) => {
+    const at = 3 * layersOf(place + 1);
+    const hex = toHexOfBytes(seen.subarray(at, at + 3));
+    return toOklab(fromHex(hex));
+  });
+
+const toHexOfBytes = (bytes: Uint8Array): string =>
+  `#${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+const drawGround = (places: Uint8Array, size: PreparedPhoto, ground: Ground): void => {
+  const motif = drawMotif(ground, size);
+  for (let pixel = 0; pixel < places.length; pixel += 1) if (!places[pixel]) places[pixel] = motif[pixel] ? 2 : 1;
+};
+
+/**
+ * A rim of light follows the outline where the pet is as dark as its ground, as illustrators draw it: the next lighter
+ * colour that stands out.
+ */
+const lightRim = (places: Uint8Array, inside: Uint8Array, prepared: PreparedPhoto, colours: readonly Oklab[]): void => {
+  const { width, height, widthMm } = prepared;
+  const beside = groundBeside(places, inside, { width, height }, (rimMm * width) / widthMm);
+  const rims = colours.map((ground) => colours.map((_, own) => rimPlace(colours, ground, own) + 1));
+  for (let pixel = 0; pixel < places.length; pixel += 1) {
+    const ground = beside[pixel] ?? 0;
+    if (ground > 0) places[pixel] = rims[ground - 1]?.[(places[pixel] ?? 1) - 1] ?? 1;
+  }
+};
+
+const rimPlace = (colours: readonly Oklab[], ground: Oklab, own: number): number => {
+  const standsOut = (place: number) => {
+    const colour = colours[place];
+    return (
+      colour !== undefined && squaredDistance(colour, ground) >= (place === own ? leastContrast : rimContrast) ** 2
+    );
+  };
+  for (let place = own; place < colours.length; place += 1) if (standsOut(place)) return place;
+  for (let place = own; place >= 0; place -= 1) if (standsOut(place)) return place;
+  return own;
+};

@@ -1,0 +1,41 @@
+import type { Cut } from '../cut.ts';
+import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
+import { boxMean } from '../tone/box-mean.ts';
+import { lineMm } from './choose-shapes.ts';
+import { placesOn } from './planes.ts';
+import { openShapes } from './shapes.ts';
+
+/**
+ * The same poster with more pixels, for a print: outlines become smooth instead of steps. Each outline is where the share
+ * of the pixels above it is one half; all outlines are smoothed alike, so that where several run together, as between a
+ * dark and a light colour, they still do.
+ */
+export const enlargeCut = (cut: Cut, size: { width: number; height: number }): Cut => {
+  const heights = [...new Set(cut.levels)].toSorted((one, other) => one - other);
+  const levels = new Uint8Array(size.width * size.height).fill(heights[0] ?? 0);
+  for (const height of heights.slice(1)) raise(cut, height, levels, size);
+  openShapes({ places: levels, ...size }, (lineMm * size.width) / cut.widthMm);
+  mergeSmallRegions(levels, size.width, size.height, Math.ceil(minRegionMm2 * (size.width / cut.widthMm) ** 2));
+  return { ...cut, ...size, levels };
+};
+
+/** Gives this height to all that is at least as high. */
+const raise = (cut: Cut, least: number, into: Uint8Array, size: { width: number; height: number }): void => {
+  const { levels, width, height } = cut;
+  const above = new Float32Array(levels.length);
+  for (let pixel = 0; pixel < above.length; pixel += 1) if ((levels[pixel] ?? 0) >= least) above[pixel] = 1;
+  for (let pass = 0; pass < 2; pass += 1) boxMean({ values: above, width, height }, 1, above);
+  const columns = placesOn(width, size.width);
+  const rows = placesOn(height, size.height);
+  for (let y = 0, pixel = 0; y < size.height; y += 1) {
+    const [top, bottom] = [(rows.before[y] ?? 0) * width, (rows.after[y] ?? 0) * width];
+    const below = rows.shares[y] ?? 0;
+    for (let x = 0; x < size.width; x += 1, pixel += 1) {
+      const [left, right] = [columns.before[x] ?? 0, columns.after[x] ?? 0];
+      const share = columns.shares[x] ?? 0;
+      const upper = (above[top + left] ?? 0) * (1 - share) + (above[top + right] ?? 0) * share;
+      const lower = (above[bottom + left] ?? 0) * (1 - share) + (above[bottom + right] ?? 0) * share;
+      if (upper * (1 - below) + lower * below >= 0.5) into[pixel] = least;
+    }
+  }
+};

@@ -1,0 +1,71 @@
+import type { Oklab, OklabPlanes } from '../colour/oklab.ts';
+import type { Inside } from '../tone/inside.ts';
+
+// More of the photo's own hues than a mean leaves of them.
+const vividness = 1.45;
+const lightnesses = { first: 0.24, range: 0.7 };
+const shadow: Oklab = { lightness: 0.26, a: 0.045, b: 0 };
+const secondShadow: Oklab = { lightness: 0.4, a: 0.068, b: 0 };
+// Grey, black and white fur has no hue of its own, whose complement is a dusk blue.
+const leastChroma = 0.03;
+// What grey fur reflects of a lawn is no colour of its own.
+const clearChroma = 0.055;
+const leastGain = 0.3;
+const duskBlue = 1.5 * Math.PI;
+
+/**
+ * The photo's own hues, weighed by their chroma and made vivid, on an even scale of lightness, dark to light. The darkest
+ * colour, and of four or more the second, are the complement of the fur: shadows, ground and its motif.
+ */
+export const naturalColours = (planes: OklabPlanes, places: Uint8Array, colours: number, core?: Inside): Oklab[] => {
+  const { sums, chroma } = sumUp(planes, places, colours, core);
+  const [a, b, weight] = sums.reduce(([a1, b1, w1], [a2, b2, w2]) => [a1 + a2, b1 + b2, w1 + w2], [0, 0, 1e-9]);
+  const away = Math.hypot(a, b) / weight > leastChroma ? Math.atan2(b, a) + Math.PI : duskBlue;
+  const neutral = Math.min(1, Math.max(leastGain, chroma / clearChroma));
+  return sums.map((sum, place) => {
+    if (place === 0) return turned(shadow, away);
+    if (place === 1 && colours >= 4) return turned(secondShadow, away);
+    return vivid(sum, place / Math.max(1, colours - 1), neutral);
+  });
+};
+
+type Sum = readonly [a: number, b: number, weight: number];
+
+const sumUp = ({ a, b }: OklabPlanes, places: Uint8Array, colours: number, core?: Inside) => {
+  const sums = new Float64Array(3 * (colours + 1));
+  let [chromas, count] = [0, 0];
+  for (let pixel = 0; pixel < places.length; pixel += 1) {
+    const place = places[pixel] ?? 0;
+    if (place === 0 || (core && !core[pixel])) continue;
+    const [green, blue] = [a[pixel] ?? 0, b[pixel] ?? 0];
+    const own = Math.sqrt(green * green + blue * blue);
+    chromas += own;
+    count += 1;
+    const weight = 0.02 + own;
+    const at = 3 * (place - 1);
+    sums[at] = (sums[at] ?? 0) + green * weight;
+    sums[at + 1] = (sums[at + 1] ?? 0) + blue * weight;
+    sums[at + 2] = (sums[at + 2] ?? 0) + weight;
+  }
+  const all = Array.from({ length: colours }, (_, place): Sum => [
+    sums[3 * place] ?? 0,
+    sums[3 * place + 1] ?? 0,
+    sums[3 * place + 2] ?? 0,
+  ]);
+  return { sums: all, chroma: chromas / Math.max(1, count) };
+};
+
+const turned = ({ lightness, a: chroma }: Oklab, angle: number): Oklab => ({
+  lightness,
+  a: chroma * Math.cos(angle),
+  b: chroma * Math.sin(angle),
+});
+
+const vivid = ([a, b, weight]: Sum, share: number, gainShare: number): Oklab => {
+  const gain = vividness * gainShare;
+  const hue = { a: (gain * a) / (weight || 1), b: (gain * b) / (weight || 1) };
+  const chroma = Math.hypot(hue.a, hue.b);
+  const most = 0.05 + 0.11 * Math.sin(Math.PI * Math.min(1, 1.05 * share));
+  const scale = chroma > most ? most / chroma : 1;
+  return { lightness: lightnesses.first + lightnesses.range * share, a: hue.a * scale, b: hue.b * scale };
+};

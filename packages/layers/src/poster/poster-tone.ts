@@ -1,0 +1,150 @@
+import type { OklabPlanes } from '../colour/oklab.ts';
+import type { Steps } from '../steps.ts';
+import type { Plane } from '../tone/box-mean.ts';
+import type { Inside } from '../tone/inside.ts';
+import { flowOf } from './flow.ts';
+import { kuwahara } from './kuwahara.ts';
+import { blur, blurInside, resizePlane } from './planes.ts';
+
+// Orange fur stands out from grey fur of the same lightness.
+const warmth = 0.25;
+
+// The shorter side at which strokes are drawn, and all lengths below are in its pixels: a portrait looks alike at every
+// size.
+const workSide = 400;
+
+const broadRadius = 6;
+const narrowRadius = 2.6;
+const lastRadius = 3.2;
+
+// Strokes become narrower where fine structure is this many times as strong as on the pet as a whole.
+const narrowFrom = 1.1;
+const narrowUntil = 2.3;
+
+const contrast = { strength: 0.55, reach: 1 / 6 };
+
+// Where the pet has less contrast than elsewhere, as in a dark face, it gets more, up to this many times.
+const evening = { reach: 1 / 14, most: 2, target: 0.75, noise: 0.02 };
+const clipped = { dark: 0.015, light: 0.985 };
+const leastRange = 0.05;
+
+/** The tones of a poster, from 0 up to, but not including, 1: strokes of fur, and finer ones in the face. */
+export function* posterTone(
+  { lightness, b }: OklabPlanes,
+  { width, height }: { width: number; height: number },
+  inside: Inside | undefined,
+): Steps<Float32Array> {
+  const warm = new Float32Array(lightness.length);
+  for (let pixel = 0; pixel < warm.length; pixel += 1) warm[pixel] = (lightness[pixel] ?? 0) + warmth * (b[pixel] ?? 0);
+  const scale = Math.min(1, workSide / Math.min(width, height));
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const part = inside && shrinkInside(inside, { width, height }, size);
+  const plain = resizePlane({ values: warm, width, height }, size);
+  const tone = { ...plain, values: part ? continueOutside(plain, part) : plain.values };
+  const detail = fineStructure(tone, part);
+  yield 0.15;
+  const flow = flowOf({ ...tone, values: blur(tone, 1) }, 3);
+  yield 0.25;
+  const broad = kuwahara(tone, flow, broadRadius, part);
+  yield 0.55;
+  const narrow = kuwahara(tone, flow, narrowRadius, part);
+  yield 0.7;
+  for (let pixel = 0; pixel < broad.length; pixel += 1) {
+    const share = detail[pixel] ?? 0;
+    broad[pixel] = (broad[pixel] ?? 0) * (1 - share) + (narrow[pixel] ?? 0) * share;
+  }
+  const mixed = { ...size, values: broad };
+  const strokes = { ...size, values: kuwahara(mixed, flowOf(mixed, 3), lastRadius, part) };
+  yield 0.9;
+  evenContrast(strokes, part);
+  raiseContrast(strokes, part);
+  stretchInside(strokes.values, part);
+  return resizePlane(strokes, { width, height }).values;
+}
+
+// From a grey pet to a white one, in mean lightness.
+const white = { from: 0.56, until: 0.76 };
+
+/** How white a pet is, 0 to 1. */
+export const whitenessOf = (lightness: Float32Array, core: Inside | undefined): number =>
+  Math.min(1, Math.max(0, (meanInside(lightness, core) - white.from) / (white.until - white.from)));
+
+const shrinkInside = (
+  inside: Inside,
+  from: { width: number; height: number },
+  to: { width: number; height: number },
+) => {
+  const shares = resizePlane({ values: Float32Array.from(inside), ...from }, to).values;
+  return Uint8Array.from(shares, (share) => (share > 0.5 ? 1 : 0));
+};
+
+/** The plane with the surroundings replaced by what continues the pet, so that they do not show in its strokes. */
+const continueOutside = (plane: Plane, inside: Inside): Float32Array => {
+  const values = plane.values.slice();
+  const near = blurInside(plane, inside, 3);
+  const far = blurInside(plane, inside, 12);
+  for (let pixel = 0; pixel < values.length; pixel += 1)
+    if (!inside[pixel]) values[pixel] = near[pixel] || far[pixel] || 0;
+  return values;
+};
+
+/** How narrow strokes are, 0 to 1: where small structure is strong, as in eyes, nose and mouth. */
+const fineStructure = (tone: Plane, inside: Inside | undefined): Float32Array => {
+  const { width, height } = tone;
+  const [fine, coarse] = [blurInside(tone, inside, 1.3), blurInside(tone, inside, 6)];
+  for (let pixel = 0; pixel < fine.length; pixel += 1)
+    fine[pixel] = inside && !inside[pixel] ? 0 : Math.abs((fine[pixel] ?? 0) - (coarse[pixel] ?? 0));
+  const strength = blurInside({ values: fine, width, height }, inside, 7);
+  const mean = meanInside(strength, inside);
+  for (let pixel = 0; pixel < strength.length; pixel += 1)
+    strength[pixel] = Math.min(
+      1,
+      Math.max(0, ((strength[pixel] ?? 0) / mean - narrowFrom) / (narrowUntil - narrowFrom)),
+    );
+  return strength;
+};
+
+const meanInside = (values: Float32Array, inside: Inside | undefined): number => {
+  let sum = 0;
+  let count = 0;
+  for (let pixel = 0; pixel < values.length; pixel += 1) {
+    if (inside && !inside[pixel]) continue;
+    sum += values[pixel] ?? 0;
+    count += 1;
+  }
+  return sum / Math.max(1, count) || 1;
+};
+
+const evenContrast = (plane: Plane, inside: Inside | undefined): void => {
+  const { values, width, height } = plane;
+  const sigma = Math.min(width, height) * evening.reach;
+  const means = blurInside(plane, inside, sigma);
+  const squares = values.map((value, pixel) => (value - (means[pixel] ?? 0)) ** 2);
+  const variances = blurInside({ values: squares, width, height }, inside, sigma);
+  const target = evening.target * Math.sqrt(meanInside(squares, inside));
+  const gains = variances.map((variance) =>
+    Math.min(evening.most, Math.max(1, target / (evening.noise + Math.sqrt(variance)))),
+  );
+  const smoothGains = blurInside({ values: gains, width, height }, inside, sigma / 2);
+  for (let pixel = 0; pixel < values.length; pixel += 1) {
+    const mean = means[pixel] ?? 0;
+    values[pixel] = mean + (smoothGains[pixel] ?? 1) * ((values[pixel] ?? 0) - mean);
+  }
+};
+
+const raiseContrast = (plane: Plane, inside: Inside | undefined): void => {
+  const { values, width, height } = plane;
+  const around = blurInside(plane, inside, Math.min(width, height) * contrast.reach);
+  for (let pixel = 0; pixel < values.length; pixel += 1)
+    values[pixel] = (values[pixel] ?? 0) + contrast.strength * ((values[pixel] ?? 0) - (around[pixel] ?? 0));
+};
+
+/** From all but the darkest to all but the lightest of the pixels inside. Changes `values`. */
+const stretchInside = (values: Float32Array, inside: Inside | undefined): void => {
+  const sorted = values.filter((_, pixel) => pixel % 3 === 0 && (!inside || inside[pixel])).toSorted();
+  const dark = sorted[Math.floor(sorted.length * clipped.dark)] ?? 0;
+  const light = sorted[Math.floor(sorted.length * clipped.light)] ?? 1;
+  const range = Math.max(leastRange, light - dark);
+  for (let pixel = 0; pixel < values.length; pixel += 1)
+    values[pixel] = Math.min(0.99999, Math.max(0, ((values[pixel] ?? 0) - dark) / range));
+};

@@ -1,0 +1,27 @@
+import type { OklabPlanes } from '../colour/oklab.ts';
+import type { Steps } from '../steps.ts';
+import type { Inside } from '../tone/inside.ts';
+import { type Catchlight, catchlightsOf } from './catchlights.ts';
+import { posterTone, whitenessOf } from './poster-tone.ts';
+
+/** The places of a poster's colours in its pet, from 1, and 0 for the ground. */
+export type Shapes = { places: Uint8Array; colours: number; explained: number };
+
+/** What a poster needs besides tones. `drawn` keeps shapes that were drawn, for another colourway or ground. */
+export type PosterParts = {
+  /** How white the pet is, 0 to 1. */
+  whiteness: number;
+  catchlights: Catchlight[];
+  drawn: Map<string, Shapes>;
+};
+
+/** The tones of a poster and its parts. `inside` is the pet, and `core` what of it has no colour of the surroundings. */
+export function* preparePosterSteps(
+  colours: OklabPlanes,
+  size: { width: number; height: number },
+  { inside, core }: { inside?: Inside; core?: Inside },
+): Steps<{ tone: Float32Array; poster: PosterParts }> {
+  const catchlights = catchlightsOf({ values: colours.lightness, ...size }, inside);
+  const tone = yield* posterTone(colours, size, inside);
+  return { tone, poster: { whiteness: whitenessOf(colours.lightness, core), catchlights, drawn: new Map() } };
+}
