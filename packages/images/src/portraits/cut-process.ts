@@ -1,8 +1,7 @@
 // Runs in a child process of the portrait runner, one for each portrait, so that its memory is freed afterwards.
-import { separate, type Cut } from '@pawlayer/layers';
+import { type Cut, enlargeCut, separate } from '@pawlayer/layers';
 import { serveTasks } from '../processes/serve-tasks.ts';
 import type { Size } from '../rendition-sizes.ts';
-import { enlargeCut } from './enlarge-cut.ts';
 import type { CutOutcome, CutTask, PortraitSettings } from './portrait.ts';
 import { readCrop } from './read-crop.ts';
 import { readMask } from './read-mask.ts';
