@@ -186,9 +186,9 @@ test.describe('on a phone', () => {
       };
       await drag([0.25, 0.5]);
       await expect(told(page)).toHaveText(/^Kept\./);
-      // The page below gets swatches by the first stroke, and has kept their place.
+      // The page below gets a ground by the first stroke, and has kept its place.
       await expect(page.getByText('Corrected by your hand.')).toBeAttached();
-      await expect(page.getByText('Colour of the surroundings')).toBeAttached();
+      await expect(page.getByRole('radio', { name: 'Moon', checked: true, includeHidden: true })).toBeAttached();
       const short = await percentKept(page);
       await drag([0.5, 0.75, 1]);
       await expect.poll(() => percentKept(page)).toBeGreaterThan(short);

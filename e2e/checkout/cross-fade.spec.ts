@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findRaccoon } from '../src/cut-out-answers.ts';
 import { asPhotographed, calmPreview, plain } from '../src/cut-out-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { ground } from '../src/look-parts.ts';
 import { openHome } from '../src/open-home.ts';
 import { choosePhoto, toPhoto } from '../src/order-path.ts';
 import { raccoon } from '../src/photos.ts';
@@ -46,7 +47,7 @@ test(
     await expect(stack(page)).toBeVisible();
     await page.evaluate(watchStacks);
     release();
-    await expect(plain(page)).toBeChecked();
+    await expect(ground(page, 'Moon')).toBeChecked();
     const colours = page.getByRole('group', { name: 'Colours' });
     for (const count of ['4', '8', '5']) await colours.getByText(count, { exact: true }).click();
     await expect(calmPreview(page)).toBeVisible();
@@ -71,7 +72,7 @@ const findPetHere = async (page: Page) => {
   await expect(stack(page)).toBeVisible();
   await page.evaluate(watchStacks);
   release();
-  await expect(hero(page).getByRole('button', { name: 'As photographed' })).toBeVisible();
+  await expect(ground(page, 'Moon')).toBeChecked();
 };
 
 test('"See yours" changes gently when the pet is found, and stays closed', { tag: '@thorough' }, async ({ page }) => {

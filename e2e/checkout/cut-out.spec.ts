@@ -16,6 +16,7 @@ import { expect, test } from '../src/fixtures.ts';
 import { hangFirst } from '../src/hang-first.ts';
 import { holdBackDevice } from '../src/hold-back-device.ts';
 import { holdBack } from '../src/hold-back.ts';
+import { chooseStyle, ground } from '../src/look-parts.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, pay, toPhoto } from '../src/order-path.ts';
 import { raccoon, sky, surePhoto } from '../src/photos.ts';
 import { placeOf } from '../src/place-of.ts';
@@ -50,7 +51,9 @@ const toOrderStep = async (page: Page) => {
   await expect(calmPreview(page)).toBeVisible();
 };
 
-test('shows the portrait as photographed at once, and then the pet before plain surroundings', async ({ page }) => {
+test('shows the portrait as photographed at once, and then the pet before a moon, or as a photograph in one colour', async ({
+  page,
+}) => {
   const release = await holdBack(page, cutouts);
   const sent = countCutouts(page);
   await toPhoto(page);
@@ -61,7 +64,9 @@ test('shows the portrait as photographed at once, and then the pet before plain 
   await expect(asPhotographed(page)).toBeChecked();
   await expect(plain(page)).toBeDisabled();
   release();
-  await expectCutOut(page);
+  await expect(ground(page, 'Moon')).toBeChecked();
+  await chooseStyle(page, 'Photograph');
+  await expect(plain(page)).toBeChecked();
   await expect(swatches(page).and(page.locator(':checked'))).toHaveCount(1);
   await expect(swatches(page)).not.toHaveCount(1);
   await expect(page.getByText('The photo itself has not left your device yet.')).toBeVisible();
@@ -124,6 +129,7 @@ test(
   async ({ page }) => {
     await toChosenPhoto(page);
     await expectCutOut(page);
+    await chooseStyle(page, 'Photograph');
     await expect(swatches(page)).not.toHaveCount(0);
     const count = await swatches(page).count();
     const last = page.getByRole('radio', { name: `Colour ${count} of ${count}` });
@@ -171,8 +177,9 @@ test('orders the pet cut out: the mask is saved and named, and all pages show th
   test.setTimeout(180_000);
   await toChosenPhoto(page);
   await expectCutOut(page);
+  await chooseStyle(page, 'Photograph');
   await toOrderStep(page);
-  await expect(page.getByText('Plain surroundings')).toBeVisible();
+  await expect(page.getByText('Photograph, before plain surroundings')).toBeVisible();
   const saving = page.waitForResponse('**/masks');
   const opening = page.waitForRequest('**/api/create-payment-intent');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -185,7 +192,7 @@ test('orders the pet cut out: the mask is saved and named, and all pages show th
     colours: expect.any(Number),
     surroundings: { kind: 'plain', colour: expect.any(Number) },
   });
-  await expect(page.getByRole('definition').filter({ hasText: /^Plain$/ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Photograph, before plain surroundings' })).toBeVisible();
   await fillCard(page, cards.succeeds);
   await pay(page);
   await expect(page).toHaveURL(/\/order-success/);
@@ -228,7 +235,7 @@ test.describe('where the mask cannot be saved', () => {
     await expect(page).toHaveURL(/step=order/);
     const opening = page.waitForRequest('**/api/create-payment-intent');
     await page.getByRole('button', { name: 'Order as photographed' }).click();
-    await expect(page.getByRole('definition').filter({ hasText: 'As photographed' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'surroundings as photographed' })).toBeVisible();
     const { cut } = (await opening).postDataJSON();
     expect(cut.surroundings).toEqual({ kind: 'photo' });
     expect(cut.mask).toBeUndefined();
@@ -280,7 +287,8 @@ test(
     await expect(asPhotographed(page)).toBeChecked();
     await expect(swatches(page)).toHaveCount(0);
     await plain(page).check();
-    await expect(swatches(page)).not.toHaveCount(0);
+    await expect(plain(page)).toBeChecked();
+    await expect(calmPreview(page)).toBeVisible();
   },
 );
 
@@ -325,7 +333,9 @@ for (const [what, answer] of [
         const opening = page.waitForRequest('**/api/create-payment-intent');
         await page.getByRole('button', { name: 'Continue to payment' }).click();
         const { cut } = (await opening).postDataJSON();
-        expect(Object.keys(cut).toSorted()).toEqual(['colours', 'crop', 'version']);
+        expect(Object.keys(cut).toSorted()).toEqual(
+          ['colours', 'colourway', 'crop', 'ground', 'style', 'version'].toSorted(),
+        );
       },
     );
   });
@@ -347,7 +357,7 @@ test.describe('where the store is busy', () => {
       expect(sent).toHaveLength(3);
       answers.push(found);
       await again.click();
-      await expect(plain(page)).toBeChecked();
+      await expect(ground(page, 'Moon')).toBeChecked();
       await expect(again).toBeHidden();
       expect(sent).toHaveLength(4);
     },
@@ -356,7 +366,7 @@ test.describe('where the store is busy', () => {
   test('finds the pet by itself when the store has room again', { tag: '@thorough' }, async ({ page }) => {
     await answerInTurn(page, [busy(), found]);
     await toChosenPhoto(page);
-    await expect(plain(page)).toBeChecked();
+    await expect(ground(page, 'Moon')).toBeChecked();
     await expect(page.getByRole('button', { name: 'Look again' })).toBeHidden();
   });
 
@@ -393,14 +403,16 @@ test('changes gently, and at once where motion is unwelcome', { tag: '@thorough'
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate('globalThis.moves = 0');
   await plain(page).check();
-  await expect(swatches(page)).not.toHaveCount(0);
   await expect(calmPreview(page)).toBeVisible();
   expect(await moves()).toBe(0);
 });
 
 test('fits from 320 to 1280 px, and axe finds nothing in either theme', { tag: '@thorough' }, async ({ page }) => {
   await toChosenPhoto(page);
+  await expectCutOut(page);
+  await chooseStyle(page, 'Photograph');
   await expect(swatches(page)).not.toHaveCount(0);
+  await chooseStyle(page, 'Poster');
   for (const width of [320, 768, 1280]) {
     expect(await overflowAt(page, width)).toBe(0);
     expect(await axeViolationsInBothThemes(page, `surroundings at ${width} px`)).toEqual([]);

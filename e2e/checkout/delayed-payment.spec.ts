@@ -140,7 +140,7 @@ test.describe('a payment that takes its time', () => {
     await page.getByRole('radio', { name: 'Across' }).check();
     await page.goto('/upload?step=order');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    const tooLate = 'Not taken over: the new address and the new cut of the photo or its surroundings.';
+    const tooLate = 'Not taken over: the new address and the new look of the portrait or cut of the photo.';
     await expect(page.getByText(tooLate)).toBeVisible();
     await page.getByRole('link', { name: 'View your order' }).click();
     await expect(page.getByText('Payment processing')).toBeVisible();

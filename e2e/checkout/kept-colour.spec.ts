@@ -3,6 +3,7 @@ import { overflowAt } from '../src/axe.ts';
 import { findRaccoon } from '../src/cut-out-answers.ts';
 import { calmPreview, swatches } from '../src/cut-out-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { chooseStyle } from '../src/look-parts.ts';
 import { choosePhoto, fillPet, toPhoto } from '../src/order-path.ts';
 import { raccoon } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
@@ -28,6 +29,7 @@ const toEightColours = async (page: Page) => {
   (await findRaccoon(page))();
   await toPhoto(page);
   await choosePhoto(page, raccoon);
+  await chooseStyle(page, 'Photograph');
   await fillPet(page);
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await expect(page).toHaveURL(/step=size/);

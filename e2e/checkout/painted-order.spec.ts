@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectCutOut } from '../src/cut-out-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { ground } from '../src/look-parts.ts';
 import { button, head, openEditor, paint, percentKept, toEditor, told, tool } from '../src/mask-editor-parts.ts';
 import { fillCard, fillPet, fillShipping, pay, toPhoto } from '../src/order-path.ts';
 import { surePhoto } from '../src/photos.ts';
@@ -34,7 +35,7 @@ test(
     await paint(page, head);
     await expect(told(page)).toHaveText(/^Kept\./);
     await button(page, 'Done').click();
-    await expect(page.getByRole('radio', { name: 'Plain' })).toBeChecked();
+    await expect(ground(page, 'Moon')).toBeChecked();
     await fillPet(page);
     await page.getByRole('button', { name: 'Upload photo' }).click();
     await expect(page).toHaveURL(/step=size/);

@@ -26,7 +26,9 @@ for (const [what, breakIt] of [
         await toPhoto(page);
         await choosePhoto(page, raccoon);
         await expect(framed(page)).toBeVisible();
-        await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible();
+        await expect(
+          page.getByText('Your pet, framed. We cut the layers, and look them over, before we print.'),
+        ).toBeVisible();
         await toCard(page, cards.succeeds);
         await pay(page);
         await expect(page).toHaveURL(/\/order-success/);
@@ -42,7 +44,9 @@ test('does not wait for ever for a worker that hangs', { tag: '@thorough' }, asy
   await toPhoto(page);
   await choosePhoto(page, raccoon);
   await expect(page.getByText('Cutting the colours, one moment.')).toBeVisible();
-  await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible();
+  await expect(
+    page.getByText('Your pet, framed. We cut the layers, and look them over, before we print.'),
+  ).toBeVisible();
 });
 
 test('cuts a photo again on a press, which a worker that broke could not', { tag: '@thorough' }, async ({ page }) => {
@@ -53,7 +57,9 @@ test('cuts a photo again on a press, which a worker that broke could not', { tag
   await choosePhoto(page, raccoon);
   const again = page.getByRole('button', { name: 'Try again' });
   await again.click();
-  await expect(page.getByText('Your pet, framed. An artist cuts the layers before we print.')).toBeVisible();
+  await expect(
+    page.getByText('Your pet, framed. We cut the layers, and look them over, before we print.'),
+  ).toBeVisible();
   await page.evaluate('globalThis.breaks = false');
   await again.click();
   await expect(stack(page)).toBeVisible();
@@ -70,7 +76,7 @@ for (const [what, file] of [
     await toPhoto(page);
     await page.getByLabel('Pet photo').setInputFiles(fileURLToPath(new URL(`../photos/odd/${file}`, import.meta.url)));
     await expect(stack(page).or(framed(page))).toBeVisible();
-    await expect(page.getByText(/^Instant preview in|framed\. An artist/)).toBeVisible();
+    await expect(page.getByText(/^Instant preview in|framed\. We cut/)).toBeVisible();
     await fillPet(page);
     await expect(page.getByRole('button', { name: 'Upload photo' })).toBeEnabled();
   });

@@ -5,7 +5,7 @@ import { raccoon } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
 import { cards } from '../src/shop-client.ts';
 
-type Shared = { name: string; type: string; size: number; width: number; height: number; wall: number[] };
+type Shared = { name: string; type: string; size: number; width: number; height: number; corner: number[] };
 
 /** Stands in for the phone's share sheet, and notes what is shared: the picture's facts, and a pixel of its corner. */
 const shareSheet = (answer = 'async () => undefined') => `globalThis.shared = [];
@@ -14,7 +14,7 @@ navigator.share = async ({ files: [file] }) => {
   const { width, height } = await createImageBitmap(file);
   const context = new OffscreenCanvas(width, height).getContext('2d');
   context.drawImage(await createImageBitmap(file), 0, 0);
-  shared.push({ name: file.name, type: file.type, size: file.size, width, height, wall: [...context.getImageData(9, 9, 1, 1).data] });
+  shared.push({ name: file.name, type: file.type, size: file.size, width, height, corner: [...context.getImageData(9, 9, 1, 1).data] });
   return (${answer})();
 };`;
 
@@ -28,21 +28,27 @@ test('shares the preview as a picture that is made on the device', async ({ page
   await page.addInitScript(shareSheet());
   await withPhoto(page);
   await fillPet(page);
-  await page.getByRole('button', { name: 'Share the preview' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
   const [picture] = await page.evaluate<Shared[]>('shared');
-  expect(picture).toMatchObject({ name: 'otis-preview.jpg', type: 'image/jpeg', width: 1200, height: 1600 });
+  expect(picture).toMatchObject({
+    name: 'otis-portrait.png',
+    type: 'image/png',
+    width: 1200,
+    height: expect.any(Number),
+  });
+  expect((picture?.height ?? 0) / 1200).toBeCloseTo(4 / 3, 1);
   expect(picture?.size).toBeGreaterThan(30_000);
-  expect(Math.min(...(picture?.wall ?? [0]))).toBeGreaterThan(200);
-  await expect(page.getByText('Preview saved')).toBeHidden();
+  expect(picture?.corner[3]).toBe(255); // the portrait goes to the edge
+  await expect(page.getByText('Portrait saved')).toBeHidden();
 });
 
 test('says nothing where the visitor closes the share sheet', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(shareSheet(`async () => { throw new DOMException('closed', 'AbortError'); }`));
   await withPhoto(page);
-  await page.getByRole('button', { name: 'Share the preview' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
-  await expect(page.getByRole('button', { name: 'Share the preview' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
   await expect(page.getByText('The picture could not be made')).toBeHidden();
 });
 
@@ -53,9 +59,9 @@ test(
     await page.addInitScript(shareSheet());
     await withPhoto(page);
     await page.evaluate('HTMLCanvasElement.prototype.toBlob = (done) => done(null)');
-    await page.getByRole('button', { name: 'Share the preview' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('The picture could not be made', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Share the preview' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
   },
 );
 
@@ -65,16 +71,20 @@ const saved = async (page: Page, press: () => Promise<void>): Promise<Download> 
   return download;
 };
 
-for (const [where, script] of [
-  ['there is nothing to share with', 'delete Navigator.prototype.canShare; delete Navigator.prototype.share;'],
-  ['sharing is not allowed', shareSheet(`async () => { throw new DOMException('blocked', 'NotAllowedError'); }`)],
+for (const [where, button, script] of [
+  ['there is nothing to share with', 'Save', 'delete Navigator.prototype.canShare; delete Navigator.prototype.share;'],
+  [
+    'sharing is not allowed',
+    'Share',
+    shareSheet(`async () => { throw new DOMException('blocked', 'NotAllowedError'); }`),
+  ],
 ] as const) {
   test(`saves the picture where ${where}`, { tag: '@thorough' }, async ({ page }) => {
     await page.addInitScript(script);
     await withPhoto(page);
-    const download = await saved(page, () => page.getByRole('button', { name: /^(Save|Share) the preview/ }).click());
-    expect(download.suggestedFilename()).toBe('portrait-preview.jpg');
-    await expect(page.getByText('Preview saved', { exact: true })).toBeVisible();
+    const download = await saved(page, () => page.getByRole('button', { name: button, exact: true }).click());
+    expect(download.suggestedFilename()).toBe('portrait.png');
+    await expect(page.getByText('Portrait saved', { exact: true })).toBeVisible();
   });
 }
 
@@ -91,7 +101,7 @@ test(
     await fillCard(page, cards.succeeds);
     await pay(page);
     await expect(page).toHaveURL(/\/order-success/);
-    const share = page.getByRole('button', { name: 'Share the preview' });
+    const share = page.getByRole('button', { name: 'Share' });
     await share.click();
     await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
 
@@ -101,6 +111,6 @@ test(
     await share.click();
     await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
     const [picture] = await page.evaluate<Shared[]>('shared');
-    expect(picture).toMatchObject({ name: 'portrait-preview.jpg', width: 1200, height: 1600 });
+    expect(picture).toMatchObject({ name: 'portrait.png', width: 1200 });
   },
 );

@@ -23,7 +23,9 @@ test('cuts the photo into colours before it has left the device', async ({ page 
   await choosePhoto(page, raccoon);
   await expect(stack(page)).toBeVisible();
   await expect(
-    page.getByText(/^Instant preview in [4-8] colours\. An artist refines it before we print\.$/),
+    page.getByText(
+      /^Instant preview in [4-8] colours\. This is how it will be printed; we look over every portrait before we print\.$/,
+    ),
   ).toBeVisible();
   await expect(page.getByText('The photo itself has not left your device yet.')).toBeVisible();
   await fillPet(page);

@@ -1,6 +1,7 @@
 import { findRaccoon } from '../src/cut-out-answers.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { tabTo } from '../src/keyboard.ts';
+import { ground } from '../src/look-parts.ts';
 import { openHome } from '../src/open-home.ts';
 import { heading } from '../src/page-parts.ts';
 import { raccoon } from '../src/photos.ts';
@@ -21,8 +22,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await expect(stack(page)).toBeVisible();
       await expect(seeYours(page)).toBeFocused();
 
-      const surroundings = hero(page).getByRole('button', { name: 'As photographed' });
-      await expect(surroundings).toBeVisible();
+      await expect(ground(page, 'Moon')).toBeChecked();
       await tabTo(page, stack(page));
       await page.keyboard.press('ArrowRight');
       if (motion === 'reduce') {
@@ -34,9 +34,9 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await tabTo(page, hero(page).getByRole('group', { name: 'Colours' }).locator(':checked'));
       await page.keyboard.press('ArrowRight');
       await expect(hero(page).getByText(/^\d colours, as in /)).toBeVisible();
-      await tabTo(page, surroundings);
-      await page.keyboard.press('Enter');
-      await expect(hero(page).getByRole('button', { name: 'Only the pet' })).toBeFocused();
+      await tabTo(page, ground(page, 'Moon'));
+      await page.keyboard.press('ArrowLeft');
+      await expect(ground(page, 'Plain')).toBeChecked();
 
       await tabTo(page, hero(page).getByRole('button', { name: 'Put it away' }));
       await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('keeps the focus and the layers that are shown when the pet is found', { ta
   await layers.press('Enter');
   await expect(layers).toHaveAttribute('aria-pressed', 'true');
   find();
-  await expect(hero(page).getByRole('button', { name: 'As photographed' })).toBeVisible();
+  await expect(ground(page, 'Moon')).toBeChecked();
   await expect(hero(page).getByRole('region', { name: 'Your portrait' })).toHaveAttribute('aria-busy', 'false');
   await expect(layers).toBeFocused();
   await expect(layers).toHaveAttribute('aria-pressed', 'true');

@@ -2,9 +2,12 @@ import { paths } from '@pawlayer/contracts/paths';
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { answerInTurn, busy, found } from '../src/cut-out-answers.ts';
+import { unavailable } from '../src/cut-out-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { ground, look } from '../src/look-parts.ts';
 import { openHome } from '../src/open-home.ts';
 import { raccoon } from '../src/photos.ts';
+import { placeOf } from '../src/place-of.ts';
 import { stack } from '../src/preview-parts.ts';
 import { chooseHere, hero, seeYours } from '../src/see-yours-parts.ts';
 import { cannotBeRead, dropNoFile, dropUnreadable, noFileCame } from '../src/vanished-photo.ts';
@@ -59,13 +62,11 @@ test('shows the visitor’s own pet in place of the sample, in the colours of th
   await expect.poll(() => page.evaluate(picturesInMemory)).toBe(0);
 });
 
-const onlyThePet = (page: Page) => hero(page).getByRole('button', { name: 'Only the pet' });
-
 /** A busy store does not look for the pet; the same photo, chosen again, asks it again. */
 const chooseFoundPet = (page: Page) =>
   expect(async () => {
     await chooseHere(page, raccoon);
-    await expect(onlyThePet(page)).toBeVisible({ timeout: 15_000 });
+    await expect(ground(page, 'Arch')).toBeEnabled({ timeout: 15_000 });
   }).toPass({ timeout: 75_000 });
 
 test('finds the pet, and takes its mask and what is around it into the order, without asking again', async ({
@@ -76,16 +77,19 @@ test('finds the pet, and takes its mask and what is around it into the order, wi
   await openHome(page);
   await chooseFoundPet(page);
   const askedOnce = asked;
-  await onlyThePet(page).click();
-  await expect(hero(page).getByRole('button', { name: 'As photographed' })).toBeVisible();
+  await ground(page, 'Arch').check();
+  await look(page, 'Colourway').getByRole('radio', { name: 'Ember' }).check();
   await expect(page.getByRole('region', { name: 'Your portrait' })).toHaveAttribute('aria-busy', 'false');
   await hero(page).getByRole('button', { name: 'Order this' }).click();
   await expect(stack(page)).toBeVisible();
-  const draft = await page.evaluate<{ mask?: { confidence: number }; surroundings?: { kind: string } }>(
-    `JSON.parse(sessionStorage.getItem('order-draft')).state.draft`,
-  );
-  expect(draft.mask?.confidence).toBeGreaterThan(0);
-  expect(draft.surroundings).toEqual({ kind: 'plain' });
+  const draft = await page.evaluate<object>(`JSON.parse(sessionStorage.getItem('order-draft')).state.draft`);
+  expect(draft).toMatchObject({
+    mask: { confidence: expect.any(Number) },
+    style: 'poster',
+    colourway: { id: 'ember' },
+    ground: 'arch',
+    surroundings: { kind: 'plain' },
+  });
   expect(asked).toBe(askedOnce);
 });
 
@@ -98,12 +102,12 @@ test.describe('when the cut-outs are down', () => {
     await chooseHere(page, raccoon);
     const again = hero(page).getByRole('button', { name: 'Look again' });
     await expect(again).toBeVisible();
-    await expect(hero(page).getByText(/^\d colours, .*\w\. We cannot cut out pets just now\.$/)).toBeVisible();
-    await expect(onlyThePet(page)).toBeHidden();
+    await expect(hero(page).getByText(unavailable)).toBeVisible();
+    await expect(ground(page, 'Moon')).toBeDisabled();
     answers.push(found);
     await again.click();
-    await expect(hero(page).getByRole('button', { name: /^(Only the pet|As photographed)$/ })).toBeFocused();
-    await expect(hero(page).getByText('We cannot cut out pets just now.')).toBeHidden();
+    await expect(look(page, 'Ground')).toBeFocused();
+    await expect(hero(page).getByText(unavailable)).toBeHidden();
     await expect(again).toBeHidden();
   });
 
@@ -116,7 +120,7 @@ test.describe('when the cut-outs are down', () => {
     await chooseHere(page, raccoon);
     await expect(stack(page)).toBeVisible();
     await refused;
-    await expect(hero(page).getByRole('button', { name: 'Only the pet' })).toBeHidden();
+    await expect(ground(page, 'Moon')).toBeDisabled();
     await hero(page).getByRole('button', { name: 'Order this' }).click();
     await expect(page).toHaveURL(/\/upload\?step=info/);
     await expect(stack(page)).toBeVisible();
@@ -219,13 +223,15 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'layout-shift' });`;
 
 test(
-  'moves nothing around it, is accessible in both themes, and fits every width',
+  'moves nothing beside it, is accessible in both themes, and fits every width',
   { tag: '@thorough' },
   async ({ page }) => {
     await openHome(page);
-    await page.evaluate(watchShifts);
+    const before = await placeOf(seeYours(page));
     await chooseHere(page, raccoon);
     await expect(stack(page)).toBeVisible();
+    expect(await placeOf(seeYours(page))).toBe(before);
+    await page.evaluate(watchShifts);
     await hero(page).getByText('8', { exact: true }).click();
     await expect(stack(page, 8)).toBeVisible();
     expect(await page.evaluate('globalThis.shifts')).toBeLessThan(0.01);

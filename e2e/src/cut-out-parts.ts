@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { look } from './look-parts.ts';
 
-/** Plain surroundings, and the swatches for their colour; both are there once the pet was found. */
+/** A plain ground, and the swatches for its colour, which a photograph has once the pet was found. */
 export const plain = (page: Page) => page.getByRole('radio', { name: 'Plain' });
 export const asPhotographed = (page: Page) => page.getByRole('radio', { name: 'As photographed' });
 export const swatches = (page: Page) =>
@@ -18,7 +19,8 @@ export const answered = (page: Page, wanted: Locator) =>
   }).toPass({ timeout: 100_000 });
 
 /** Waits until the pet was found and is cut out. */
-export const expectCutOut = (page: Page) => answered(page, page.getByRole('radio', { name: 'Plain', checked: true }));
+export const expectCutOut = (page: Page) =>
+  answered(page, look(page, 'Ground').getByRole('radio', { name: /^(?!As photographed)/, checked: true }));
 
 export const expectNoPet = (page: Page) => answered(page, page.getByText('We could not find your pet in this photo'));
 

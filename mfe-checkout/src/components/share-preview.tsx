@@ -2,39 +2,44 @@ import { useToast } from '@pawlayer/app-kit';
 import { DownloadIcon, ShareIcon, SmallButton, type StackSheet } from '@pawlayer/ui';
 import { useState } from 'react';
 import { drawPreview } from '../lib/share/draw-preview.ts';
-import { canShare, handOver, previewFileName } from '../lib/share/hand-over.ts';
+import { canShare, pictureName, savePicture, sharePicture } from '../lib/share/hand-over.ts';
 
-/** Shares the portrait as a picture that is made on this device, or saves it where nothing can be shared. */
+/** Saves the portrait as a picture that is made on this device, and shares it where that is possible. */
 export const SharePreview = ({ sheets, petName }: { sheets: readonly StackSheet[]; petName: string | undefined }) => {
   const toast = useToast();
-  const [isDrawing, setIsDrawing] = useState(false);
+  const [drawnFor, setDrawnFor] = useState<'save' | 'share'>();
   const [shares] = useState(canShare);
 
-  const share = async () => {
-    setIsDrawing(true);
+  const handOver = async (how: 'save' | 'share') => {
+    setDrawnFor(how);
     try {
-      const name = previewFileName(petName);
-      const outcome = await handOver(await drawPreview(sheets, petName), name);
-      if (outcome === 'saved') toast({ title: 'Preview saved', description: `It is called ${name}.`, tone: 'success' });
+      const name = pictureName(petName);
+      const picture = await drawPreview(sheets);
+      const outcome = await (how === 'save' ? savePicture : sharePicture)(picture, name);
+      if (outcome === 'saved')
+        toast({ title: 'Portrait saved', description: `It is called ${name}.`, tone: 'success' });
     } catch (error) {
-      console.warn('The preview cannot be shared', error);
+      console.warn('The portrait cannot be handed over', error);
       toast({
         title: 'The picture could not be made',
         description: 'Nothing is lost. Please try again.',
         tone: 'danger',
       });
     } finally {
-      setIsDrawing(false);
+      setDrawnFor(undefined);
     }
   };
 
   return (
-    <SmallButton
-      aria-label={shares ? 'Share the preview' : 'Save the preview'}
-      pending={isDrawing}
-      onClick={() => void share()}
-    >
-      {shares ? <ShareIcon /> : <DownloadIcon />} {shares ? 'Share' : 'Save'}
-    </SmallButton>
+    <>
+      <SmallButton pending={drawnFor === 'save'} onClick={() => void handOver('save')}>
+        <DownloadIcon /> Save
+      </SmallButton>
+      {shares && (
+        <SmallButton pending={drawnFor === 'share'} onClick={() => void handOver('share')}>
+          <ShareIcon /> Share
+        </SmallButton>
+      )}
+    </>
   );
 };

@@ -7,6 +7,7 @@ export { type Box, findPetPart, leastOfPet } from './mask/pet-part.ts';
 export { type Mask, maxMaskSides, UnusableMask } from './mask/mask.ts';
 export { type Colourway, type CutOptions, type Filament, type Ground, grounds, type Style } from './options.ts';
 export { nearestColour } from './palette/nearest-colour.ts';
+export { filamentOf } from './palette/stack-colours.ts';
 export { transmission } from './palette/transmission.ts';
 export { maxPhotoPixels, UnusablePhoto, type Photo } from './photo.ts';
 export { enlargeCut } from './poster/enlarge-cut.ts';

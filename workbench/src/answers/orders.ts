@@ -151,6 +151,9 @@ export const savedDraft = {
   shipping: shippingForm,
   productId: product.id,
   photo: { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 3_250_000, width: 3024, height: 4032 },
+  mask: { id: 'mask-1', confidence: 0.9, hash: 'a'.repeat(64), uploadId: ids.upload },
+  style: 'poster',
+  colourway: { id: 'harbour', name: 'Harbour', stops: ['#14202e', '#1f3f5b', '#8a4b2f', '#d9a066', '#f6e9d2'] },
   savedCustomer: { id: ids.customer, info: customerForm },
   savedUpload: { id: ids.upload, customerId: ids.customer, photoId: 'photo-1', pet: petForm },
 };

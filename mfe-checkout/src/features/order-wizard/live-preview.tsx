@@ -79,7 +79,9 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
 type PreviewStatus = { count: number | undefined; hasFailed: boolean; petName: string };
 
 const captionOf = ({ count, hasFailed, petName }: PreviewStatus): string => {
-  if (count !== undefined) return `Instant preview in ${count} colours. An artist refines it before we print.`;
-  if (hasFailed) return `${isolated(petName) || 'Your pet'}, framed. An artist cuts the layers before we print.`;
+  if (count !== undefined)
+    return `Instant preview in ${count} colours. This is how it will be printed; we look over every portrait before we print.`;
+  if (hasFailed)
+    return `${isolated(petName) || 'Your pet'}, framed. We cut the layers, and look them over, before we print.`;
   return 'Cutting the colours, one moment.';
 };

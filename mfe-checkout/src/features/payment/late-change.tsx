@@ -9,7 +9,7 @@ const partNames: Record<KeptOrder['ignored'][number], string> = {
   product: 'the other size',
   price: 'the new price',
   address: 'the new address',
-  cut: 'the new cut of the photo or its surroundings',
+  cut: 'the new look of the portrait or cut of the photo',
   options: 'the other wishes for its arrival or its slip',
 };
 

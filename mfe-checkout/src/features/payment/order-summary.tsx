@@ -1,8 +1,17 @@
 import { PageLink, useKnownProducts } from '@pawlayer/app-kit';
-import { type CheckoutData, sizeInWords, withUnbrokenCodes } from '@pawlayer/contracts';
+import {
+  type CheckoutData,
+  type ChosenCut,
+  isCutOut,
+  natural,
+  sizeInWords,
+  withUnbrokenCodes,
+} from '@pawlayer/contracts';
 import { Row, Sheet, Stack, VisuallyHidden } from '@pawlayer/ui';
 import { ArrivalWindow } from '../../components/arrival-window.tsx';
+import { lookText } from '../../components/look/look-text.ts';
 import { PriceLines } from '../../components/price-lines.tsx';
+import { useColourways } from '../../lib/cut/use-colourways.ts';
 import { shownLines } from './shown-lines.ts';
 import { SummaryPortrait } from './summary-portrait.tsx';
 import { SummaryWishes } from './summary-wishes.tsx';
@@ -31,12 +40,7 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
             <dt>Size</dt>
             <dd>{sizeInWords(data.productSize, data.cut?.orientation ?? 'upright')}</dd>
           </div>
-          {data.cut?.surroundings && (
-            <div>
-              <dt>Surroundings</dt>
-              <dd>{data.cut.mask && data.cut.surroundings.kind === 'plain' ? 'Plain' : 'As photographed'}</dd>
-            </div>
-          )}
+          {data.cut && <ChosenLook cut={data.cut} />}
         </Stack>
       </div>
       <ShippingAddress data={data} changePath={changePath} />
@@ -44,6 +48,20 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
       <PriceLines lines={shownLines(data, product)} total={data.amount} />
       {data.quote && <ArrivalWindow quote={data.quote} />}
     </Sheet>
+  );
+};
+
+/** How the portrait will look; a cut from before there were posters says it only where there was a choice. */
+const ChosenLook = ({ cut }: { cut: ChosenCut }) => {
+  const { style = 'photograph', colourway = natural.id, mask } = cut;
+  const offered = useColourways();
+  if (!cut.style && !cut.surroundings) return null;
+  const ground = mask && isCutOut(cut) ? (cut.ground ?? 'plain') : 'photographed';
+  return (
+    <div>
+      <dt>Look</dt>
+      <dd>{lookText({ style, colourway: [natural, ...offered].find(({ id }) => id === colourway)?.name, ground })}</dd>
+    </div>
   );
 };
 

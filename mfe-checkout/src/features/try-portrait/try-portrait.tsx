@@ -6,16 +6,18 @@ import { Button, LayerStack, LayerStepper, Mono, VisuallyHidden } from '@pawlaye
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CrossFade } from '../../components/cross-fade.tsx';
+import { groundNote } from '../../components/look/ground-note.ts';
+import { LookAgain } from '../../components/look/look-again.tsx';
+import { LookFields } from '../../components/look/look-fields.tsx';
+import { SharePreview } from '../../components/share-preview.tsx';
 import { TryAgain } from '../../components/try-again.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { type CutPreview, isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
 import { cutSettingsFor } from '../../lib/cut/cut-settings.ts';
 import type { CutWorkerClient } from '../../lib/cut/cut-worker-client.ts';
-import { shownSurroundings } from '../../lib/cut/surroundings.ts';
 import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import {
-  type PetSearch,
   type TriedPet,
   type TriedPhoto,
   useTriedPet,
@@ -61,7 +63,17 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
               onChange={(colours) => wish({ colours })}
               label="Colours"
             />
-            <SurroundingsSwitch search={search} wishes={wishes} onWish={wish} />
+          </div>
+          <div className={styles['look']}>
+            <LookFields
+              choices={{ ...wishes, mask: pet }}
+              preview={preview}
+              worker={worker}
+              note={groundNote({ mask: pet, style: wishes.style, search: search.state, petName: '' })}
+              onChange={({ surroundingsHex: _surroundingsHex, ...change }) => wish(change)}
+            >
+              {search.isBusy && <LookAgain isLooking={search.isLooking} onPress={search.lookAgain} />}
+            </LookFields>
           </div>
         </>
       ) : (
@@ -70,7 +82,6 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
       <Mono asChild>
         <p role="status" className={styles['caption']}>
           {status}
-          {preview && search.isBusy && '. We cannot cut out pets just now.'}
         </p>
       </Mono>
       <div className={styles['actions']}>
@@ -99,6 +110,7 @@ const Portrait = ({ preview: { sheets, settings } }: { preview: CutPreview }) =>
         sheets={sheets}
         across={settings.orientation === 'across'}
         label={`Layered preview of your pet in ${sheets.length} colours`}
+        actions={<SharePreview sheets={sheets} petName={undefined} />}
         follow
         closed={hasChanged}
         priority
@@ -117,7 +129,7 @@ type Status = { isInspecting: boolean; hasFailed: boolean; count: number | undef
 
 const statusOf = ({ isInspecting, hasFailed, count, products }: Status): string => {
   if (isInspecting) return 'Looking at the photo...';
-  if (hasFailed) return 'Your photo. An artist cuts its layers before we print.';
+  if (hasFailed) return 'Your photo. We cut its layers, and look them over, before we print.';
   return count === undefined ? 'Cutting the colours, one moment.' : captionOf(count, products);
 };
 
@@ -126,25 +138,6 @@ const captionOf = (count: number, products: readonly Product[]): string => {
   const tiers = products.filter(({ layersMin, layersMax }) => layersMin <= count && count <= layersMax);
   const names = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(tiers.map(({ name }) => name));
   return names ? `${count} colours, as in ${names}` : `${count} colours`;
-};
-
-type SwitchProps = { search: PetSearch; wishes: Wishes; onWish: (wishes: Wishes) => void };
-
-/** Shown once the pet is found or the store was too busy to look for it; its place is kept until then. */
-const SurroundingsSwitch = ({ search, wishes, onWish }: SwitchProps) => {
-  const { pet, isBusy, isLooking, lookAgain } = search;
-  const isPlain = shownSurroundings({ mask: pet, ...wishes })?.kind === 'plain';
-  return (
-    <Button
-      variant="quiet"
-      className={styles['switch']}
-      data-ready={isBusy || pet !== undefined}
-      aria-disabled={isLooking}
-      onClick={() => (isBusy ? lookAgain() : onWish({ surroundings: { kind: isPlain ? 'photo' : 'plain' } }))}
-    >
-      {isBusy ? 'Look again' : isPlain ? 'As photographed' : 'Only the pet'}
-    </Button>
-  );
 };
 
 type Tried = { photo: TriedPhoto | undefined; pet: TriedPet | undefined; wishes: Wishes };
@@ -175,12 +168,13 @@ const useFreedSheets = (): void => {
 /** Takes the photo into the draft as choosing it in the wizard does: what else was entered there stays. */
 const useOrder = () => {
   const navigate = useNavigate();
-  return ({ facts, blob }: TriedPhoto, pet: TriedPet | undefined, { colours, surroundings }: Wishes) => {
+  return ({ facts, blob }: TriedPhoto, pet: TriedPet | undefined, wishes: Wishes) => {
     const { clearPlaced, choosePhoto, keepMask, change } = useDraftStore.getState();
     clearPlaced();
     choosePhoto(facts, blob);
     if (pet) keepMask(facts.id, { confidence: pet.confidence, ...(pet.box && { box: pet.box }) }, pet.png);
-    change({ broughtPhotoId: facts.id, colours, surroundings });
+    const { colours, style, colourway, ground, surroundings } = wishes;
+    change({ broughtPhotoId: facts.id, colours, style, colourway, ground, surroundings });
     void navigate({ pathname: paths.upload, search: '?step=size' }); // or the first one before it that is not done
   };
 };

@@ -1,5 +1,5 @@
-import type { Crop, Orientation } from '@pawlayer/contracts';
-import type { Mask, PhotoMeasurements } from '@pawlayer/layers';
+import type { Crop, Orientation, Style } from '@pawlayer/contracts';
+import type { Ground, Mask, PhotoMeasurements } from '@pawlayer/layers';
 import type { ColourRange } from './cut-settings.ts';
 
 /**
@@ -25,14 +25,30 @@ export type CutRequest = PhotoRequest & {
    * another one.
    */
   mask?: { id: string; content?: Blob | Mask };
-  /** The index in the stack of the colour around the pet; the best one if absent. */
+  style: Style;
+  /** The index in the stack of the colour around the pet of a photograph; the best one if absent. */
   surroundings?: number;
+  /** A poster's colours, as `#rrggbb`, dark to light; the photo's own hues if absent. */
+  stops?: readonly string[];
+  /** What is behind the pet of a poster. */
+  ground?: Ground;
   /** At half the size, in a fourth of the time: the whole one is asked for later. */
   isRough?: boolean;
 };
 
+/** Requests a small picture of the same portrait in another colourway. Whatever else is asked for goes first. */
+export type SampleRequest = Omit<CutRequest, 'kind' | 'photo' | 'colours' | 'isRough'> & {
+  kind: 'sample';
+  colours: number;
+};
+
 /** What the page sends: a request, or that one is to be expected, the first one or that of a stroke by hand. */
-export type CutWorkerMessage = CopyRequest | CutRequest | { kind: 'warm-up' } | { kind: 'expect-strokes' };
+export type CutWorkerMessage =
+  | CopyRequest
+  | CutRequest
+  | SampleRequest
+  | { kind: 'warm-up' }
+  | { kind: 'expect-strokes' };
 
 /** What the worker says after each step of its work. */
 export type AtWork = { kind: 'at-work' };
@@ -48,4 +64,6 @@ export type CutResponse =
       advice: PhotoMeasurements;
     }
   | { kind: 'copy'; requestId: number; copy: Blob }
+  /** Without a picture where something else was asked for meanwhile. */
+  | { kind: 'sample'; requestId: number; picture?: ImageBitmap }
   | { kind: 'failed'; requestId: number; reason: string };

@@ -9,17 +9,18 @@ const settings: CutSettings = {
   orientation: 'upright',
   colours: { min: 5, max: 7 },
   widthMm: 146.4,
+  style: 'photograph',
   mask: { id: 'mask-1' },
 };
 const hash = 'a'.repeat(64);
 
 /** A portrait in six colours is shown, the third of them around the pet. */
-const show = () => {
+const show = (shown = settings) => {
   const picture = { width: 600, height: 800, close: () => undefined };
   const sheets = Array.from({ length: 6 }, () => ({ picture, hex: '#808080' }));
   useCutPreviewStore
     .getState()
-    .setPreview({ settings, sheets, surroundings: 2, advice: { sharpness: 100, brightness: 0.5 } });
+    .setPreview({ settings: shown, sheets, surroundings: 2, advice: { sharpness: 100, brightness: 0.5 } });
   onTestFinished(() => useCutPreviewStore.getState().clear());
 };
 
@@ -30,7 +31,24 @@ test('orders the colours that were shown, of the stack and around the pet', () =
     crop,
     colours: 6,
     mask: hash,
+    style: 'photograph',
     surroundings: { kind: 'plain', colour: 2 },
+  });
+});
+
+test('orders a poster by its ground, and says to a service that knows none that the pet is cut out', () => {
+  const harbour = { id: 'harbour', stops: ['#14202e', '#f6e9d2'] };
+  const poster: CutSettings = { ...settings, style: 'poster', colourway: harbour, ground: 'arch' };
+  show(poster);
+  expect(chosenCutAsShown(poster, { mask: hash, surroundings: { kind: 'plain' } })).toEqual({
+    version: 1,
+    crop,
+    colours: 6,
+    mask: hash,
+    style: 'poster',
+    colourway: 'harbour',
+    ground: 'arch',
+    surroundings: { kind: 'plain' },
   });
 });
 

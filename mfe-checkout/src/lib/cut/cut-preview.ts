@@ -44,7 +44,10 @@ export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettin
     cutWith.widthMm === settings.widthMm &&
     cutWith.orientation === settings.orientation &&
     cutWith.mask?.id === settings.mask?.id &&
+    cutWith.style === settings.style &&
     cutWith.surroundings === settings.surroundings &&
+    cutWith.ground === settings.ground &&
+    isDeepEqual(cutWith.colourway, settings.colourway) &&
     isDeepEqual(cutWith.crop, settings.crop)
   );
 };

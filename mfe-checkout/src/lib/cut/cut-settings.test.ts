@@ -41,8 +41,13 @@ test('wants nothing of a photo whose pixels this browser could not count', () =>
 
 test('names the number of colours on the way only where there is one', () => {
   const crop = { x: 0.1, y: 0.2, width: 0.6, height: 0.8 };
-  expect(toChosenCut(cutSettingsFor({ photo, crop, colours: 6 }, beloved))).toEqual({ version: 1, crop, colours: 6 });
-  expect(toChosenCut(cutSettingsFor({ photo, crop }, beloved))).toEqual({ version: 1, crop });
+  expect(toChosenCut(cutSettingsFor({ photo, crop, colours: 6 }, beloved))).toEqual({
+    version: 1,
+    crop,
+    colours: 6,
+    style: 'photograph',
+  });
+  expect(toChosenCut(cutSettingsFor({ photo, crop }, beloved))).toEqual({ version: 1, crop, style: 'photograph' });
 });
 
 test('sends no part that is too narrow to be named', () => {
@@ -68,6 +73,35 @@ test('leaves everything as photographed where that is wished for, or without a m
   const asPhotographed = cutSettingsFor({ photo }, beloved);
   expect(cutSettingsFor({ photo, mask, surroundings: { kind: 'photo' } }, beloved)).toEqual(asPhotographed);
   expect(cutSettingsFor({ photo, surroundings: { kind: 'plain', colour: 1 } }, beloved)).toEqual(asPhotographed);
+});
+
+const harbour = { id: 'harbour', name: 'Harbour', stops: ['#14202e', '#f6e9d2'] };
+
+test('puts the pet of a poster before a moon, or the ground that is chosen', () => {
+  expect(cutSettingsFor({ photo, mask, style: 'poster' }, beloved)).toMatchObject({ style: 'poster', ground: 'moon' });
+  expect(
+    cutSettingsFor(
+      { photo, mask, style: 'poster', ground: 'arch', surroundings: { kind: 'plain', colour: 2 } },
+      beloved,
+    ),
+  ).toMatchObject({ mask: { id: 'mask-1' }, ground: 'arch' });
+});
+
+test('sends a poster as photographed in the colourway that is chosen, and a photograph in none', () => {
+  const crop = { x: 0.1, y: 0.2, width: 0.6, height: 0.8 };
+  const choices = { photo, crop, colourway: harbour, ground: 'arch' as const };
+  expect(toChosenCut(cutSettingsFor({ ...choices, style: 'poster' }, beloved))).toEqual({
+    version: 1,
+    crop,
+    style: 'poster',
+    colourway: 'harbour',
+    ground: 'photographed',
+  });
+  expect(toChosenCut(cutSettingsFor({ ...choices, style: 'photograph' }, beloved))).toEqual({
+    version: 1,
+    crop,
+    style: 'photograph',
+  });
 });
 
 test.each([

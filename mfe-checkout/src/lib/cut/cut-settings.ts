@@ -1,7 +1,15 @@
-import { ChosenCut, colourLimits, pictureWidthMm, type Product, type Surroundings } from '@pawlayer/contracts';
-import type { DraftMask } from '../draft/draft.ts';
+import {
+  ChosenCut,
+  colourLimits,
+  natural,
+  pictureWidthMm,
+  type Product,
+  type Style,
+  type Surroundings,
+} from '@pawlayer/contracts';
 import type { Framing } from './follow-pet.ts';
 import { type FramingChoices, framingOf } from './framing.ts';
+import { defaultMotif, type LookChoices, type Motif } from './look.ts';
 import { shownSurroundings } from './surroundings.ts';
 
 /** A range of numbers of colours, both ends included. */
@@ -14,19 +22,20 @@ export type CutSettings = Framing & {
   widthMm: number;
   /** With it, the pet is cut out; absent where the portrait is as photographed. */
   mask?: { id: string };
-  /** The index in the stack of the colour around a pet that is cut out; the best one if absent. */
+  style: Style;
+  /** The index in the stack of the colour around the pet of a photograph; the best one if absent. */
   surroundings?: number;
+  /** The colours of a poster; the photo's own hues if absent. */
+  colourway?: { id: string; stops: readonly string[] };
+  /** What is behind the pet of a poster that is cut out. */
+  ground?: Motif;
 };
 
 /** What is around the pet, and the mask that the server has saved, by its hash. */
 export type SavedCutOut = { mask?: string | undefined; surroundings: Surroundings };
 
 type Tier = Pick<Product, 'layersMin' | 'layersMax' | 'size'>;
-type CutChoices = FramingChoices & {
-  colours?: number | undefined;
-  mask?: DraftMask | undefined;
-  surroundings?: Surroundings | undefined;
-};
+type CutChoices = FramingChoices & LookChoices & { colours?: number | undefined };
 
 // Until a tier is chosen, the range covers all tiers, and the size is the middle one.
 const anyTier: Tier = { layersMin: colourLimits.min, layersMax: colourLimits.max, size: '6 × 8 in' };
@@ -52,15 +61,23 @@ export const cutSettingsFor = (choices: CutChoices, tier: Tier | undefined): Cut
     ...framing,
     colours: chosenColours(choices, tier) ?? colourRangeOf(tier),
     widthMm: pictureWidthMm((tier ?? anyTier).size, framing.orientation),
+    ...lookOf(choices),
     ...cutOutOf(choices),
   };
 };
 
-const cutOutOf = (choices: CutChoices): Pick<CutSettings, 'mask' | 'surroundings'> => {
+const lookOf = ({ style = 'photograph', colourway }: CutChoices): Pick<CutSettings, 'style' | 'colourway'> => ({
+  style,
+  ...(style === 'poster' && colourway && { colourway: { id: colourway.id, stops: colourway.stops } }),
+});
+
+const cutOutOf = (choices: CutChoices): Pick<CutSettings, 'mask' | 'surroundings' | 'ground'> => {
   const surroundings = shownSurroundings(choices);
   if (!choices.mask || surroundings?.kind !== 'plain') return {};
+  const mask = { id: choices.mask.id };
+  if (choices.style === 'poster') return { mask, ground: choices.ground ?? defaultMotif };
   const { colour } = surroundings;
-  return { mask: { id: choices.mask.id }, ...(colour !== undefined && { surroundings: colour }) };
+  return { mask, ...(colour !== undefined && { surroundings: colour }) };
 };
 
 /**
@@ -76,5 +93,21 @@ export const toChosenCut = (settings: CutSettings | undefined, cutOut?: SavedCut
     ...(typeof colours === 'number' && { colours }),
     ...(orientation === 'across' && { orientation }),
     ...cutOut,
+    ...toLook(settings, cutOut),
   }).data;
+};
+
+/**
+ * Around the pet of a poster is no colour of its own; that it is plain is said all the same, for a service of the release
+ * before, which knows no grounds, to cut the pet out.
+ */
+const toLook = ({ style, colourway, ground = 'plain' }: CutSettings, cutOut: SavedCutOut | undefined) => {
+  if (style === 'photograph') return { style };
+  const isPlain = cutOut?.surroundings.kind === 'plain';
+  return {
+    style,
+    colourway: colourway?.id ?? natural.id,
+    ground: isPlain ? ground : ('photographed' as const),
+    ...(isPlain && { surroundings: { kind: 'plain' as const } }),
+  };
 };

@@ -61,6 +61,7 @@ const settings = (colours: number): CutSettings => ({
   orientation: 'upright',
   colours,
   widthMm: 146,
+  style: 'photograph',
 });
 const worker = async (asked: number) =>
   vi.waitFor(() => {

@@ -33,6 +33,11 @@ export type CutWorkerClient = {
   cut: (source: CutSource, settings: CutSettings, options?: { isRough: boolean }) => Promise<CutAnswer>;
   /** A small copy of the photo as JPEG. Rejects when it cannot be decoded here, or the worker says nothing for 10 s. */
   copy: (photo: Blob, photoId: string) => Promise<Blob>;
+  /**
+   * A small picture of the portrait in these settings, which the caller closes. Undefined unless the worker has just cut
+   * it in other colours, or when something else is asked for meanwhile.
+   */
+  sample: (settings: CutSettings & { colours: number }) => Promise<ImageBitmap | undefined>;
 };
 
 /** A client of the worker that cuts photos, which starts when it is first needed. */
@@ -101,6 +106,13 @@ export const createCutWorkerClient = (): CutWorkerClient => {
       if (answer?.kind !== 'copy') throw new Error('there is no copy of this photo');
       return answer.copy;
     },
+    // Past the queue: no cut ever waits for one.
+    sample: (settings) =>
+      running.sample(settings.photoId, (worker) =>
+        worker.maskId === settings.mask?.id || !settings.mask
+          ? { ...toWish(worker, {}, settings), kind: 'sample', colours: settings.colours }
+          : undefined,
+      ),
   };
 };
 
@@ -140,8 +152,8 @@ const maskOnce = (asked: CutWorker, mask: MaskFile | undefined, id: string): Non
 const toWish = (
   asked: CutWorker,
   { mask: file }: Partial<CutSource>,
-  { crop, orientation, colours, widthMm, mask, surroundings }: CutSettings,
-): CutWish => ({
+  { crop, orientation, colours, widthMm, mask, style, surroundings, colourway, ground }: CutSettings,
+): Extract<CutWish, { kind: 'cut' }> => ({
   kind: 'cut',
   crop,
   orientation,
@@ -149,5 +161,8 @@ const toWish = (
   widthMm,
   borderMm: portraitBorderMm,
   ...(mask && { mask: maskOnce(asked, file, mask.id) }),
+  style,
   ...(surroundings !== undefined && { surroundings }),
+  ...(colourway && { stops: colourway.stops }),
+  ...(ground && { ground }),
 });

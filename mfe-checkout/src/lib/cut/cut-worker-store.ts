@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { useDraftStore } from '../draft/draft-store.ts';
+import { styleOfNew } from '../draft/draft.ts';
 import { type CutSettings, cutSettingsFor } from './cut-settings.ts';
 import { type ChosenPhoto, createCutWorkerClient, type CutWorkerClient } from './cut-worker-client.ts';
 
@@ -14,6 +15,8 @@ export const useCutWorkerStore = create<CutWorkerClient>()(() => {
 
 /** What a page will ask for as soon as it has noticed a new photo; unknown here when a tier has been chosen. */
 const settingsOfNew = (photo: ChosenPhoto): CutSettings | undefined => {
-  const { colours, productId } = useDraftStore.getState().draft;
-  return productId === undefined ? cutSettingsFor({ photo, colours }, undefined) : undefined;
+  const { draft } = useDraftStore.getState();
+  const { colours, colourway } = draft;
+  const choices = { photo, colours, colourway, style: styleOfNew(draft) };
+  return draft.productId === undefined ? cutSettingsFor(choices, undefined) : undefined;
 };

@@ -41,6 +41,7 @@ const request: CutRequest = {
   orientation: 'upright',
   colours: 3,
   widthMm: 146,
+  style: 'photograph',
   borderMm: 3,
 };
 

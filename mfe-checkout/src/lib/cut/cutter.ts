@@ -1,30 +1,30 @@
 import { colourLimits } from '@pawlayer/contracts';
 import { copyPhoto } from '@pawlayer/forms/photo-copy';
 import {
-  cut,
   type Mask,
   measurePhoto,
+  paint,
   type Photo,
   type PhotoMeasurements,
   prepare,
   type PreparedPhoto,
-  sheetsInTurn,
   withBorder,
 } from '@pawlayer/layers';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
-import type { CutRequest, CutResponse } from './cut-messages.ts';
-import type { ColourRange } from './cut-settings.ts';
-import { createDrawnAhead, type Drawing, finish } from './drawn-ahead.ts';
-import { decode, drawCrop, readPixels, toBitmap, wholePhoto } from './photo-canvas.ts';
-
-type Portrait = Pick<Extract<CutResponse, { kind: 'cut' }>, 'sheets' | 'surroundings'>;
+import { beginPortrait, cutAs, type Portrait } from './begin-portrait.ts';
+import type { CutRequest, SampleRequest } from './cut-messages.ts';
+import { createDrawnAhead, finish } from './drawn-ahead.ts';
+import { decode, drawCrop, readPixels, shrunk, toBitmap, wholePhoto } from './photo-canvas.ts';
 
 /** Sizes of the picture that is cut, in pixels. */
 const cutSizes = { upright: { width: 600, height: 800 }, across: { width: 800, height: 600 } };
+/** Shorter side of a small picture in pixels, for a screen with two of them to a pixel of the page. */
+const sampleSide = 192;
 /** Longest side of the cached photo in pixels: enough for a narrow crop, without taking fifty megabytes on a phone. */
 const maxCachedSide = 2400;
 
 type Detail = 'rough' | 'whole';
+type Wish = Pick<CutRequest, 'isRough'> & Omit<SampleRequest, 'kind' | 'colours'>;
 
 /** The numbers of colours that a visitor can choose, those near to this one first. */
 const othersNear = (colours: number): number[] => {
@@ -40,8 +40,8 @@ const idleMs = 50;
 const idleAfterStrokesMs = 3000;
 
 /**
- * The pixels of a crop and the data computed from them, by width and mask, which can be reused for another number of
- * colours.
+ * The pixels of a crop and the data computed from them, by style, width and mask, which can be reused for another number
+ * of colours, another colourway and another ground.
  */
 type CachedCrop = { key: string; photo: Photo; advice?: PhotoMeasurements; prepared: Map<string, PreparedPhoto> };
 type CachedMask = { id: string; mask: Mask };
@@ -52,7 +52,7 @@ export const createCutter = (onStep: () => void) => {
   let cachedMask: CachedMask | undefined;
   const ahead = createDrawnAhead<Portrait>();
 
-  const readCrop = ({ crop, orientation, isRough }: CutRequest): CachedCrop => {
+  const readCrop = ({ crop, orientation, isRough }: Wish): CachedCrop => {
     if (!cached) throw new Error('there is no photo to cut');
     const { bitmap, crops } = cached;
     const detail = isRough ? 'rough' : 'whole';
@@ -69,13 +69,14 @@ export const createCutter = (onStep: () => void) => {
     return cachedMask;
   };
 
-  const prepareCrop = ({ photo, prepared }: CachedCrop, { crop, widthMm }: CutRequest, known?: CachedMask) => {
-    const key = `${widthMm} ${known?.id ?? ''}`;
+  const prepareCrop = ({ photo, prepared }: CachedCrop, { crop, widthMm, style }: Wish, known?: CachedMask) => {
+    const key = `${style} ${widthMm} ${known?.id ?? ''}`;
     const [earlier] = prepared.values();
     const ready =
       prepared.get(key) ??
       prepare(photo, {
         widthMm,
+        style,
         ...(known && { mask: { ...known.mask, part: crop } }),
         ...(earlier && { known: earlier.colours }),
       });
@@ -85,7 +86,7 @@ export const createCutter = (onStep: () => void) => {
     return ready;
   };
 
-  const prepareCut = (request: CutRequest) => {
+  const prepareCut = (request: Wish) => {
     const known = request.mask && readMask(request.mask.id);
     const cropped = readCrop(request);
     onStep();
@@ -125,6 +126,15 @@ export const createCutter = (onStep: () => void) => {
       return { ...(known ?? finish(beginPortrait(ready, request, colours, onStep))), advice };
     },
 
+    /** A small picture, once the same portrait was cut in other colours. */
+    sample: (request: SampleRequest): ImageBitmap => {
+      const { ready } = prepareCut(request);
+      const result = cutAs(ready, request, request.colours);
+      onStep();
+      const { data, ...size } = paint(withBorder(result, request.borderMm));
+      return shrunk(toBitmap({ ...size, data: new Uint8ClampedArray(data) }), sampleSide);
+    },
+
     /** Prepares the rough cut of the same crop, so that the first one takes no longer than the next ones. */
     expectStrokes: (request: CutRequest) => {
       prepareCut({ ...request, isRough: true });
@@ -153,31 +163,8 @@ export const createCutter = (onStep: () => void) => {
   };
 };
 
-/** Cuts a prepared crop; each step that is left draws a sheet. */
-const beginPortrait = (
-  ready: PreparedPhoto,
-  { borderMm, surroundings }: CutRequest,
-  colours: number | ColourRange,
-  onStep: () => void,
-): Drawing<Portrait> => {
-  const result = cut(ready, { colours, ...(surroundings !== undefined && { surroundings }) });
-  onStep();
-  const drawn: Portrait['sheets'] = [];
-  const inTurn = sheetsInTurn(withBorder(result, borderMm));
-  return {
-    result: { sheets: drawn, ...(result.surroundings !== undefined && { surroundings: result.surroundings }) },
-    goOn: () => {
-      const { value: sheet } = inTurn.next();
-      if (!sheet) return false;
-      drawn.push({ picture: toBitmap(sheet.photo), hex: sheet.colour.hex });
-      onStep();
-      return true;
-    },
-  };
-};
-
 /** What its portrait depends on but for the number of colours; the photo is known. */
-const keyOf = ({ crop, orientation, widthMm, borderMm, mask, surroundings }: CutRequest): string =>
-  JSON.stringify({ crop, orientation, widthMm, borderMm, mask: mask?.id, surroundings });
+const keyOf = ({ requestId: _requestId, photo: _photo, colours: _colours, mask, ...all }: CutRequest): string =>
+  JSON.stringify({ ...all, mask: mask?.id });
 
 const isOfMask = (key: string, id: string): boolean => key.endsWith(' ') || key.endsWith(` ${id}`);

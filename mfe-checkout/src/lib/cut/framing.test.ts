@@ -46,5 +46,9 @@ test('names an orientation on the way only when it is across, with the longer si
   const across = cutSettingsFor({ photo, mask: sure }, { layersMin: 5, layersMax: 7, size: '6 × 8 in' });
   expect(across).toMatchObject({ orientation: 'across', widthMm: 195.2 });
   expect(toChosenCut(across)).toMatchObject({ orientation: 'across' });
-  expect(toChosenCut(cutSettingsFor({ photo }, undefined))).toEqual({ version: 1, crop: centreCrop(size) });
+  expect(toChosenCut(cutSettingsFor({ photo }, undefined))).toEqual({
+    version: 1,
+    crop: centreCrop(size),
+    style: 'photograph',
+  });
 });

@@ -27,6 +27,15 @@ export const toBitmap = ({ data, width, height }: ColourSheet['photo']): ImageBi
   return canvas.transferToImageBitmap();
 };
 
+/** A copy whose shorter side has so many pixels; the larger one is closed. */
+export const shrunk = (bitmap: ImageBitmap, shorterSide: number): ImageBitmap => {
+  const scale = shorterSide / Math.min(bitmap.width, bitmap.height);
+  const size = { width: bitmap.width * scale, height: bitmap.height * scale };
+  const small = drawCrop(bitmap, wholePhoto, size).transferToImageBitmap();
+  bitmap.close();
+  return small;
+};
+
 /** Decodes a photo, upright. Rejects when the browser cannot. */
 export const decode = (photo: Blob): Promise<ImageBitmap> =>
   createImageBitmap(photo, { imageOrientation: 'from-image' });

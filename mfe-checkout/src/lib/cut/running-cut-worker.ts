@@ -1,4 +1,4 @@
-import type { CopyRequest, CutRequest, CutResponse } from './cut-messages.ts';
+import type { CopyRequest, CutRequest, CutResponse, SampleRequest } from './cut-messages.ts';
 import { type CutWorker, startCutWorker } from './start-cut-worker.ts';
 
 /** A request without what is known only when it is sent. */
@@ -46,6 +46,17 @@ export const createRunningWorker = () => {
         stop(error instanceof Error ? error : new Error(String(error))); // its cache is no longer reliable
         throw error;
       }
+    },
+    /** Asks a worker that has this photo for a small picture, but never starts one for it. */
+    sample: async (
+      photoId: string,
+      toWish: (asked: CutWorker) => Omit<SampleRequest, 'requestId'> | undefined,
+    ): Promise<ImageBitmap | undefined> => {
+      const wish = worker?.photoId === photoId ? toWish(worker) : undefined;
+      if (!worker || !wish) return undefined;
+      requestId += 1;
+      const answer = await worker.ask({ ...wish, requestId });
+      return answer?.kind === 'sample' ? answer.picture : undefined;
     },
     warmUp: () => {
       if (worker) return;

@@ -12,9 +12,12 @@ const request = (requestId: number): CutRequest => ({
   orientation: 'upright',
   colours: 5,
   widthMm: 146,
+  style: 'poster',
   borderMm: 3,
 });
 const drawn = { sheets: [], advice: {} } as unknown as Awaited<ReturnType<Cutter['cut']>>; // Node has no pictures
+
+const picture = {} as ImageBitmap; // Node has none
 
 const open = (change: Partial<Cutter>, post = (_response: CutResponse) => {}) => {
   const responses: CutResponse[] = [];
@@ -25,6 +28,7 @@ const open = (change: Partial<Cutter>, post = (_response: CutResponse) => {}) =>
     pause: () => {},
     expectStrokes: () => {},
     cut: () => Promise.resolve(drawn),
+    sample: () => picture,
     goAhead: () => Promise.resolve(),
     shrink: () => {},
     ...change,
@@ -86,4 +90,17 @@ test('prepares for strokes after what was asked for before, once', async () => {
   await expect.poll(() => done).toEqual(['cut 1', 'cut 2', 'strokes on 2', 'ahead of 2']);
   answer(request(3));
   await expect.poll(() => done.slice(4)).toEqual(['cut 3', 'ahead of 3']);
+});
+
+test('paints a small picture for whoever waits, but none once another portrait is asked for', async () => {
+  const { colours: _colours, ...wish } = request(2);
+  const { answer, responses } = open({});
+  answer(request(1));
+  answer({ ...wish, kind: 'sample', colours: 5 });
+  await expect.poll(() => heard(responses)).toEqual(['cut', 'sample']);
+  expect(responses).toContainEqual({ kind: 'sample', requestId: 2, picture });
+  answer({ ...wish, kind: 'sample', requestId: 3, colours: 5 });
+  answer(request(4));
+  await expect.poll(() => responses.find(({ requestId }) => requestId === 4)?.kind).toBe('cut');
+  expect(responses).toContainEqual({ kind: 'sample', requestId: 3 });
 });

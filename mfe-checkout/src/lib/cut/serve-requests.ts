@@ -1,4 +1,4 @@
-import type { CopyRequest, CutRequest, CutResponse, CutWorkerMessage } from './cut-messages.ts';
+import type { CopyRequest, CutRequest, CutResponse, CutWorkerMessage, SampleRequest } from './cut-messages.ts';
 import type { createCutter } from './cutter.ts';
 import { pauseOf } from './pause-of.ts';
 
@@ -10,12 +10,16 @@ type Worker = {
   warmUp: (hasWork: AbortSignal) => Promise<void>;
 };
 
+/** For so long, another small picture may be asked for, in milliseconds. */
+const betweenSamplesMs = 300;
+
 /** Answers the page's messages one after the other, because a photo must be loaded before the next request can use it. */
 export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
   let queue = Promise.resolve();
   const hasWork = new AbortController();
   let shown: { request: CutRequest; colours: number } | undefined;
   let asked = 0;
+  let heard = 0;
   let expectsStrokes = false;
 
   const respond = async (request: CopyRequest | CutRequest): Promise<CutResponse> => {
@@ -38,6 +42,21 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     void goAhead(turn).catch(reportAhead);
   };
 
+  /** They are asked for one by one, and each would wait for what is drawn in between. */
+  const goAheadAfterSamples = async (turn: number, last: number): Promise<void> => {
+    await pauseOf(betweenSamplesMs);
+    if (last === heard) await goAhead(turn);
+  };
+
+  /** Nothing, once anything else was asked for. */
+  const serveSample = async (request: SampleRequest, turn: number): Promise<void> => {
+    await pauseOf(0); // for another wish, if it has been made
+    const { requestId } = request;
+    const picture = turn === asked ? cutter.sample(request) : undefined;
+    post({ kind: 'sample', requestId, ...(picture && { picture }) }, picture ? [picture] : []);
+    void goAheadAfterSamples(turn, heard).catch(reportAhead);
+  };
+
   /** Does what may be asked for next, but not while another request waits. */
   const goAhead = async (turn: number): Promise<void> => {
     if (expectsStrokes) await pauseOf(0); // for the first stroke, if it has been made
@@ -54,7 +73,8 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     if (message.kind === 'warm-up') return void warmUp(hasWork.signal);
     hasWork.abort();
     cutter.pause();
-    asked += 1;
+    heard += 1;
+    if (message.kind !== 'sample') asked += 1;
     const turn = asked;
     if (message.kind === 'expect-strokes') {
       expectsStrokes = true;
@@ -63,7 +83,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     }
     const { requestId } = message;
     queue = queue
-      .then(() => serve(message, turn))
+      .then(() => (message.kind === 'sample' ? serveSample(message, turn) : serve(message, turn)))
       // Whatever it was, those who wait behind it are served; whoever has an answer already hears no more.
       .catch((error: unknown) => post({ kind: 'failed', requestId, reason: String(error) }, []));
   };

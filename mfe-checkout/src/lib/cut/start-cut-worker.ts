@@ -1,5 +1,7 @@
-import type { AtWork, CopyRequest, CutRequest, CutResponse, CutWorkerMessage } from './cut-messages.ts';
+import type { AtWork, CopyRequest, CutRequest, CutResponse, CutWorkerMessage, SampleRequest } from './cut-messages.ts';
 import { watchSilence } from './watch-silence.ts';
+
+type Asked = CopyRequest | CutRequest | SampleRequest;
 
 /** A running worker that cuts photos off the main thread. */
 export type CutWorker = {
@@ -11,7 +13,7 @@ export type CutWorker = {
   /** Has it prepare for strokes by hand once it is idle. */
   expectStrokes: () => void;
   /** Undefined when it was ended meanwhile. Rejects when it does not run, or says nothing for 10 s. */
-  ask: (request: CopyRequest | CutRequest) => Promise<CutResponse | undefined>;
+  ask: (request: Asked) => Promise<CutResponse | undefined>;
   /** With the failure of one request, all others fail, too. */
   end: (failure?: Error) => void;
 };
@@ -35,7 +37,7 @@ export const startCutWorker = (): CutWorker => {
   };
 };
 
-const ask = (worker: Worker, request: CopyRequest | CutRequest, ended: AbortSignal): Promise<CutResponse | undefined> =>
+const ask = (worker: Worker, request: Asked, ended: AbortSignal): Promise<CutResponse | undefined> =>
   new Promise((resolve, reject) => {
     if (ended.aborted) return resolve(undefined);
     const done = new AbortController();
@@ -63,7 +65,7 @@ const ask = (worker: Worker, request: CopyRequest | CutRequest, ended: AbortSign
       },
       { signal },
     );
-    const pixels = request.photo instanceof ImageBitmap ? [request.photo] : [];
+    const pixels = request.kind !== 'sample' && request.photo instanceof ImageBitmap ? [request.photo] : [];
     worker.postMessage(request satisfies CutWorkerMessage, { transfer: pixels });
   });
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { type DraftState, initialState, withoutDraft, withOffered, withRestored } from './draft-state.ts';
-import { Draft, type DraftMask, isUntouched, PlacedOrder, surePetBox } from './draft.ts';
+import { Draft, type DraftMask, isUntouched, PlacedOrder, styleOfNew, surePetBox } from './draft.ts';
 import type { MaskFile } from './mask-file.ts';
 import { beganAsCopy, markInUse } from './tab-mark.ts';
 import {
@@ -67,7 +67,7 @@ export const useDraftStore = create<DraftStore>()(
         void deleteOwn(getState());
         const ofPrevious = { crop: undefined, orientation: undefined, mask: undefined, surroundings: undefined };
         set(({ draft }) => ({
-          draft: { ...draft, ...ofPrevious, photo: facts },
+          draft: { ...draft, ...ofPrevious, style: styleOfNew(draft), photo: facts },
           photo: blob,
           mask: undefined,
           isCopied: false,

@@ -2,7 +2,7 @@ import { CheckoutData } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/testing';
 import { parseStored } from '@pawlayer/forms/session-value';
 import { expect, test } from 'vitest';
-import { Draft, emptyDraft, isUntouched } from './draft.ts';
+import { Draft, emptyDraft, isUntouched, styleOfNew } from './draft.ts';
 
 test('knows an empty draft, with its country filled in, from one that was begun', () => {
   expect(isUntouched(emptyDraft)).toBe(true);
@@ -28,6 +28,17 @@ test('remembers the part of the photo, the colours and the occasion', () => {
     occasion: 'memorial' as const,
   };
   expect(Draft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+test('goes on with a draft from before there were posters as a photograph, and draws the next photo as a poster', () => {
+  const { style: _style, ...before } = emptyDraft;
+  expect(Draft.parse(before).style).toBeUndefined();
+  expect(styleOfNew(before)).toBe('poster');
+  expect(styleOfNew({ ...before, style: 'photograph' })).toBe('photograph');
+});
+
+test('keeps a draft whose style or ground only a later release knows', () => {
+  expect(Draft.parse({ ...emptyDraft, style: 'mosaic', ground: 'sea', colours: 6 })).toMatchObject({ colours: 6 });
 });
 
 const data = {

@@ -1,12 +1,16 @@
 import {
+  Colourway,
   Crop,
   CustomerForm,
+  grounds,
   MaskHash,
   Occasion,
   Orientation,
   PetBox,
   PetTexts,
   ShippingForm,
+  type Style,
+  styles,
   sureCutout,
   Surroundings,
 } from '@pawlayer/contracts';
@@ -83,7 +87,13 @@ export const Draft = z.object({
   colours: z.int().optional(),
   /** Where the pet is in the photo; undefined until it is found, or if it cannot be. */
   mask: DraftMask.optional(),
-  /** The visitor's choice; decided by how sure the mask is if undefined. */
+  /** A photograph if undefined, as in drafts from before there were posters. Those of a later release may know others. */
+  style: z.enum(styles).optional().catch(undefined),
+  /** The colourway of a poster, as it was offered; natural if undefined. */
+  colourway: Colourway.optional().catch(undefined),
+  /** What is behind the pet of a poster where it is cut out. */
+  ground: z.enum(grounds).exclude(['photographed']).optional().catch(undefined),
+  /** Whether the pet is cut out, and before which colour if it is a photograph; decided by how sure the mask is if undefined. */
   surroundings: Surroundings.optional(),
   /** What the colour that the visitor chose for the surroundings looks like, `#rrggbb`, to find it in another stack. */
   surroundingsHex: z.string().optional(),
@@ -106,11 +116,15 @@ export type Draft = z.infer<typeof Draft>;
 export const PlacedOrder = z.object({ orderId: z.uuid(), petName: z.string().optional() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
+/** The style of the next photo that is chosen. */
+export const styleOfNew = ({ style = 'poster' }: Draft): Style => style;
+
 export const emptyDraft: Draft = {
   info: DraftInfo.parse({}),
   pet: DraftPet.parse({}),
   shipping: DraftShipping.parse({ shippingCountry: 'Canada' }),
   wishes: noWishes,
+  style: 'poster',
 };
 
 /** Whether nothing has been entered. */

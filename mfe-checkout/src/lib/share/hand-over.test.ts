@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { previewFileName } from './hand-over.ts';
+import { pictureName } from './hand-over.ts';
 
 test.each([
-  ['Otis', 'otis-preview.jpg'],
-  ['Zoë & Max Jr.', 'zoe-max-jr-preview.jpg'],
-  ['../..', 'portrait-preview.jpg'],
-  ['小白', 'portrait-preview.jpg'],
-  [undefined, 'portrait-preview.jpg'],
+  ['Otis', 'otis-portrait.png'],
+  ['Zoë & Max Jr.', 'zoe-max-jr-portrait.png'],
+  ['../..', 'portrait.png'],
+  ['小白', 'portrait.png'],
+  [undefined, 'portrait.png'],
 ])('names the picture of %s', (petName, name) => {
-  expect(previewFileName(petName)).toBe(name);
+  expect(pictureName(petName)).toBe(name);
 });

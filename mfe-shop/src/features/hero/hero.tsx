@@ -25,7 +25,7 @@ export const Hero = () => {
   return (
     <section aria-label="Welcome" className={styles['view']} data-dragging={drag.dragging} {...drag.events}>
       <Container className={styles['hero']}>
-        <div>
+        <div className={styles['words']}>
           <h1 className={styles['title']}>Their face, layer by layer</h1>
           <Lede className={styles['lede']}>
             Send us a photo you love. Our artists redraw it in four to eight colours, then we print it{' '}

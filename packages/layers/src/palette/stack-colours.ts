@@ -1,5 +1,5 @@
-import { fromOklab, type Oklab } from '../colour/oklab.ts';
-import { toHex } from '../colour/srgb.ts';
+import { fromOklab, type Oklab, toOklab } from '../colour/oklab.ts';
+import { fromHex, toHex } from '../colour/srgb.ts';
 import type { CutColour } from '../cut.ts';
 import { bandOfLevel } from '../levels/assign-levels.ts';
 import { countLevels } from '../levels/count-levels.ts';
@@ -12,6 +12,13 @@ export type PaletteColour = Omit<Filament, 'name'> & { name?: string };
 export const estimateFilament = (colour: Oklab): PaletteColour => ({
   hex: toHex(fromOklab(colour)),
   tdMm: Math.round((0.6 + 3 * colour.lightness) * 10) / 10,
+});
+
+/** A filament of this colour, `#rrggbb`, with an estimate of its transmission distance. Throws a RangeError for other texts. */
+export const filamentOf = (hex: string): Filament => ({
+  ...estimateFilament(toOklab(fromHex(hex))),
+  name: hex,
+  hex,
 });
 
 export const stackColours = (palette: readonly PaletteColour[], levels: Uint8Array): CutColour[] => {

@@ -19,7 +19,7 @@ const draft = (shopper: Shopper, cut: object) =>
 
 const keptCut = async ({ uploadId }: Shopper) => {
   const [row] = await shop.orders.ctx.sql<{ cut: (ChosenCut & { sold?: object }) | null }[]>`
-    select cut from orders where upload_id = ${uploadId}`;
+    select cut from orders where upload_id = ${uploadId} order by created_at desc limit 1`;
   return row?.cut;
 };
 

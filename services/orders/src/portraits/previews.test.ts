@@ -53,7 +53,7 @@ describe("an order's preview", () => {
     await draft(shopper, beloved, cut(6));
     const [row] = await shop.orders.ctx.sql<
       { id: string }[]
-    >`select id from orders where upload_id = ${shopper.uploadId}`;
+    >`select id from orders where upload_id = ${shopper.uploadId} order by created_at desc limit 1`;
     const id = row?.id ?? '';
     expect((await shop.get(`/api/orders/${id}/preview`)).status).toBe(404);
     expect((await picture(id, 'closed.jpg')).status).toBe(404);
@@ -125,7 +125,7 @@ describe("an order's preview", () => {
     await waitUntil(isWorkDone);
     const [order] = await shop.orders.ctx.sql<
       { id: string }[]
-    >`select id from orders where upload_id = ${shopper.uploadId}`;
+    >`select id from orders where upload_id = ${shopper.uploadId} order by created_at desc limit 1`;
     const id = order?.id ?? '';
     expect(await stored(id)).toEqual([]);
     expect(await shop.orders.ctx.sql`select from outbox where payload ->> 'orderId' = ${id}`).toEqual([]);
@@ -143,7 +143,7 @@ describe("an order's preview", () => {
     await draft(shopper, beloved, cut(5));
     const [order] = await shop.orders.ctx.sql<
       { id: string }[]
-    >`select id from orders where upload_id = ${shopper.uploadId}`;
+    >`select id from orders where upload_id = ${shopper.uploadId} order by created_at desc limit 1`;
     const id = order?.id ?? '';
     for (const name of ['closed-0badcafe.webp', 'closed-0badcafe.jpg', 'sheet-1-0badcafe.webp'])
       await shop.orders.ctx.storage.put(keys.preview(id, name), Buffer.from('former'), { contentType: 'image/webp' });

@@ -1,21 +1,15 @@
 import { PageLink } from '@pawlayer/app-kit';
-import {
-  isolated,
-  type Occasion,
-  type Orientation,
-  type Product,
-  sizeInWords,
-  type Surroundings,
-} from '@pawlayer/contracts';
+import { isolated, type Occasion, natural, type Orientation, type Product, sizeInWords } from '@pawlayer/contracts';
 import { VisuallyHidden } from '@pawlayer/ui';
-import { shownSurroundings } from '../../../lib/cut/surroundings.ts';
+import { lookText } from '../../../components/look/look-text.ts';
+import { shownGround } from '../../../lib/cut/look.ts';
 import type { Draft } from '../../../lib/draft/draft.ts';
 import { stepPath, type StepId } from '../steps.ts';
 import styles from './summary-rows.module.css';
 
 /** The choices made so far, each with a link to change it. */
 export const SummaryRows = ({
-  draft: { info, pet, photo, occasion, mask, surroundings },
+  draft,
   product,
   orientation,
 }: {
@@ -23,34 +17,41 @@ export const SummaryRows = ({
   product: Product | undefined;
   /** Undefined when nothing is known of the photo. */
   orientation: Orientation | undefined;
-}) => (
-  <dl className={styles['rows']}>
-    <Row
-      label="Your info"
-      step="info"
-      lines={[`${isolated(info.firstName)} ${isolated(info.lastName)}`, info.email, info.phone]}
-    />
-    <Row
-      label="Pet and photo"
-      step="photo"
-      lines={[
-        [pet.petName, pet.petBreed].filter(Boolean).map(isolated).join(', '),
-        photo?.name ?? '',
-        surroundingsText(shownSurroundings({ mask, surroundings })),
-        occasion ? occasions[occasion] : '',
-        isolated(pet.specialInstructions),
-      ]}
-    />
-    <Row
-      label="Size"
-      step="size"
-      lines={[product?.name ?? '', product ? sizeInWords(product.size, orientation ?? 'upright') : '']}
-    />
-  </dl>
-);
+}) => {
+  const { info, pet, photo, occasion } = draft;
+  return (
+    <dl className={styles['rows']}>
+      <Row
+        label="Your info"
+        step="info"
+        lines={[`${isolated(info.firstName)} ${isolated(info.lastName)}`, info.email, info.phone]}
+      />
+      <Row
+        label="Pet and photo"
+        step="photo"
+        lines={[
+          [pet.petName, pet.petBreed].filter(Boolean).map(isolated).join(', '),
+          photo?.name ?? '',
+          photo ? lookOf(draft) : '',
+          occasion ? occasions[occasion] : '',
+          isolated(pet.specialInstructions),
+        ]}
+      />
+      <Row
+        label="Size"
+        step="size"
+        lines={[product?.name ?? '', product ? sizeInWords(product.size, orientation ?? 'upright') : '']}
+      />
+    </dl>
+  );
+};
 
-const surroundingsText = (surroundings: Surroundings | undefined): string =>
-  surroundings ? { plain: 'Plain surroundings', photo: 'Surroundings as photographed' }[surroundings.kind] : '';
+const lookOf = (draft: Draft): string =>
+  lookText({
+    style: draft.style ?? 'photograph',
+    colourway: (draft.colourway ?? natural).name,
+    ground: shownGround(draft),
+  });
 
 const occasions: Record<Occasion, string> = { gift: 'A gift', memorial: 'In memory' };
 

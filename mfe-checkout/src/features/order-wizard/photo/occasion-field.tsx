@@ -1,6 +1,6 @@
 import type { Occasion } from '@pawlayer/contracts';
 import { Small } from '@pawlayer/ui';
-import { RadioAnswers } from './radio-answers.tsx';
+import { RadioAnswers } from '../../../components/radio-answers.tsx';
 import styles from './radio-field.module.css';
 
 type OccasionFieldProps = { value: Occasion | undefined; onChange: (occasion: Occasion | undefined) => void };

@@ -1,6 +1,6 @@
 import type { Orientation } from '@pawlayer/contracts';
 import { useId } from 'react';
-import { RadioAnswers } from './radio-answers.tsx';
+import { RadioAnswers } from '../../../components/radio-answers.tsx';
 import styles from './radio-field.module.css';
 
 type OrientationFieldProps = {

@@ -9,13 +9,13 @@ import { fetchAhead } from '../../../lib/fetch-ahead.ts';
 import { loadLivePreview } from '../load-live-preview.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { OrientationField } from './orientation-field.tsx';
-import { SurroundingsField } from './surroundings-field.tsx';
+import { PortraitLook } from './portrait-look.tsx';
 import { useAdviceRoom, usePhotoAdvice } from './use-photo-advice.ts';
 import styles from './pet-photo-field.module.css';
 
 type PetPhotoFieldProps = { id: string; choice: ReturnType<typeof usePhotoChoice>; error: string | undefined };
 
-/** The photo with advice, the crop, and what is around the pet. */
+/** The photo with advice, the crop, and how the portrait looks. */
 export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
   const { draft, photo: bytes } = useDraftStore();
   const { photo } = draft;
@@ -59,7 +59,7 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
       {framing && (
         <OrientationField value={framing.orientation} isSuggested={framing.isSuggested} onChange={framing.turn} />
       )}
-      {photo && bytes && <SurroundingsField photoId={photo.id} />}
+      {photo && bytes && <PortraitLook photoId={photo.id} />}
     </>
   );
 };

@@ -38,8 +38,8 @@ export const RadioAnswers = <T extends string | undefined>({
   </Row>
 );
 
-// A press on a radio button that is already checked fires no change event, and the Space key not even a click.
-const pressed = (onPress: () => void) => ({
+/** A press on a radio button that is already checked fires no change event, and the Space key not even a click. */
+export const pressed = (onPress: () => void) => ({
   onClick: onPress,
   onKeyDown: ({ key }: KeyboardEvent) => {
     if (key === ' ') onPress();

@@ -1,10 +1,8 @@
 import { Button } from '@pawlayer/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { useCutoutStore } from '../../../lib/cutout/cutout-store.ts';
 
 /** Asks a store that was too busy to find the pet once more. The focus stays, or goes to the answers around it. */
-export const LookAgain = ({ isLooking }: { isLooking: boolean }) => {
-  const lookAgain = useCutoutStore((state) => state.lookAgain);
+export const LookAgain = ({ isLooking, onPress }: { isLooking: boolean; onPress: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;
@@ -13,7 +11,7 @@ export const LookAgain = ({ isLooking }: { isLooking: boolean }) => {
     };
   }, []);
   return (
-    <Button ref={button} variant="quiet" aria-disabled={isLooking} onClick={() => isLooking || lookAgain()}>
+    <Button ref={button} variant="quiet" aria-disabled={isLooking} onClick={() => isLooking || onPress()}>
       Look again
     </Button>
   );

@@ -1,0 +1,66 @@
+import { groundNames, type Ground, grounds } from '@pawlayer/contracts';
+import { type ReactNode, useId } from 'react';
+import type { CutPreview } from '../../lib/cut/cut-preview.ts';
+import { type LookChange, type LookChoices, shownGround, withGround } from '../../lib/cut/look.ts';
+import { Chips } from './chips.tsx';
+import { GroundDrawing } from './ground-drawing.tsx';
+import { Swatches } from './swatches.tsx';
+import styles from './look-fields.module.css';
+
+type GroundFieldProps = {
+  choices: LookChoices;
+  preview: CutPreview | undefined;
+  /** How far the search for the pet is, and why there may be no choice. */
+  note: ReactNode;
+  onChange: (change: LookChange) => void;
+  /** Buttons below. */
+  children?: ReactNode;
+};
+
+const ofPhotograph = ['plain', 'photographed'] as const;
+
+/**
+ * Chooses what is around the pet, once it was found in the photo. It has its whole height from the beginning: what comes
+ * later must not push a button away that is just being pressed.
+ */
+export const GroundField = ({ choices, preview, note, onChange, children }: GroundFieldProps) => {
+  const name = useId();
+  const { style, mask, surroundings } = choices;
+  const isPoster = style === 'poster';
+  const colours = preview && isPoster && preview.settings.style === 'poster' ? preview.sheets : undefined;
+  const shown = shownGround(choices);
+  const offered: readonly Ground[] = isPoster ? grounds : ofPhotograph;
+
+  return (
+    <fieldset role="radiogroup" tabIndex={-1} className={styles['field']} aria-describedby={`${name}-note`}>
+      <legend className={styles['legend']}>Ground</legend>
+      <Chips
+        name={name}
+        chips={offered.map((ground) => ({
+          value: ground,
+          label: groundNames[ground],
+          picture: <GroundDrawing ground={ground} colours={colours?.map(({ hex }) => hex)} />,
+          disabled: !mask && ground !== 'photographed',
+        }))}
+        value={shown}
+        onChange={(ground) => onChange(withGround(choices, ground))}
+        size="drawing"
+      />
+      {!isPoster && (
+        <div className={styles['colours']}>
+          {shown === 'plain' && (
+            <Swatches
+              preview={preview}
+              colour={surroundings?.kind === 'plain' ? surroundings.colour : undefined}
+              onChange={onChange}
+            />
+          )}
+        </div>
+      )}
+      <p id={`${name}-note`} role="status" className={styles['note']}>
+        {note}
+      </p>
+      <div className={styles['actions']}>{children}</div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { lookText } from './look-text.ts';
+
+test.each([
+  [{ style: 'poster', colourway: 'Harbour', ground: 'moon' }, 'Poster in Harbour, before a moon'],
+  [{ style: 'poster', colourway: 'Natural', ground: 'leaves' }, 'Poster in natural colours, before leaves'],
+  [{ style: 'poster', colourway: undefined, ground: 'photographed' }, 'Poster, surroundings as photographed'],
+  [{ style: 'photograph', colourway: 'Harbour', ground: 'plain' }, 'Photograph, before plain surroundings'],
+] as const)('says in words how a portrait looks: %j', (look, text) => {
+  expect(lookText(look)).toBe(text);
+});
