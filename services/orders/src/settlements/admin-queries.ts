@@ -14,7 +14,7 @@ export const acceptReceivedPayment = (
   { session, requestId }: Owner,
 ): Promise<boolean> =>
   hasGuardedRow(sql)`
-    select ${audit(sql, { session, action: 'order.payment_accepted', subject: id, requestId, detail: { reason } })}
+    select ${audit(sql, { session, action: 'order.payment_accepted', subject: id, requestId })}
     from (select accept_payment(${id}, ${version}, ${reason}, ${requestId}) as is_accepted offset 0) as accepted
     where is_accepted
     union all
