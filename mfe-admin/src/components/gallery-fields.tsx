@@ -7,13 +7,15 @@ type Name = 'petName' | 'colorway' | 'productName';
 type GalleryFieldsProps = {
   register: (name: Name) => UseFormRegisterReturn;
   problemOf: (name: Name) => string | undefined;
+  ordered?: { name: string; size: string };
 };
 
 const colorways = ['Amber', 'Harbour', 'Sage', 'Plum', 'Fern', 'Slate', 'Honey'];
 
-/** What stands below a portrait in the gallery. */
-export const GalleryFields = (form: GalleryFieldsProps) => {
-  const products = useKnownProducts();
+/** What stands below a portrait in the gallery. `ordered`: its product, which may not be sold any more. */
+export const GalleryFields = ({ ordered, ...form }: GalleryFieldsProps) => {
+  const sold = useKnownProducts();
+  const products = ordered && !sold.some(({ name }) => name === ordered.name) ? [...sold, ordered] : sold;
   return (
     <>
       <TextField form={form} name="petName" label="Pet name" />

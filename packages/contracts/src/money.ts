@@ -8,6 +8,9 @@ export const freeShippingFromCents = 7500;
 /** Stripe takes no less, in cents. */
 export const minChargeCents = 50;
 
+/** The most that an amount on the wire can say, in cents. */
+export const maxAmountCents = 9_999_999;
+
 /** `"49.29"` → 4929. Throws a RangeError for any other format. */
 export const toCents = (amount: string): number => {
   if (!/^\d{1,5}\.\d{2}$/.test(amount)) throw new RangeError(`not an amount: ${amount}`);

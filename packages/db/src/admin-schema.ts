@@ -14,7 +14,10 @@ export const findSession = (sql: Sql, tokenHash: Buffer): Promise<SessionPerson 
   firstRow<SessionPerson[]>(sql)`
     select person_id as id, person_role as role from admin.find_session(${tokenHash})`;
 
-/** An action of a person on the admin pages, whom the session names. `subject` is a fragment or a value that names the object of the action. */
+/**
+ * An action of a person on the admin pages, whom the session names. `subject` is a fragment or a value that names the object
+ * of the action. The log never forgets, so `detail` holds no words about a customer: those stand with the object alone.
+ */
 export type AuditEntry = {
   session: Buffer;
   action: string;

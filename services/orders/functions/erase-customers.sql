@@ -9,17 +9,16 @@ declare
   v_orders uuid[];
   v_payments text[];
   v_subjects text[];
+  v_names constant text[] := array(
+    select unnest(array[email, first_name, last_name, phone]) from customers where id = any(p_ids) and erased_at is null
+  );
 begin
-  -- The owner may have kept a search for them: its name and its text go with them.
-  delete from order_filters using customers
-  where customers.id = any(p_ids) and customers.erased_at is null
-    and lower(query ->> 'search') in (lower(email), lower(first_name || ' ' || last_name));
-
   update customers set erased_at = now(), first_name = '', last_name = '', email = '', phone = null
   where id = any(p_ids) and erased_at is null;
   get diagnostics v_customers = row_count;
 
   v_photos := forget_pet(array(select id from uploads where customer_id = any(p_ids)));
+  perform forget_filters(v_names);
 
   with erased as (
     update orders set
@@ -35,6 +34,11 @@ begin
   )
   select array_agg(id), array_agg(stripe_payment_intent_id) filter (where stripe_payment_intent_id is not null)
   into v_orders, v_payments from erased;
+  -- A payment beside the one that an order is waiting for names its buyer, too.
+  v_payments := v_payments || array(
+    select stripe_payment_intent_id from unmatched_payments where order_id = any(v_orders)
+  );
+  perform forget_plate_reasons(v_orders);
 
   -- Of what happened, amounts and the store's own words stay, and no words of a person's.
   update order_events set detail = (

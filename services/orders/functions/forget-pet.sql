@@ -6,12 +6,14 @@ language plpgsql as $$
 declare
   v_photos integer;
   v_orders constant uuid[] := array(select id from orders where upload_id = any(p_upload_ids));
+  v_pets constant text[] := array(select pet_name from uploads where id = any(p_upload_ids) and erased_at is null);
 begin
   update uploads set
     erased_at = now(), pet_name = 'Erased', pet_breed = null, special_instructions = null, occasion = null, cut = null,
     renditions = null, renditions_at = null
   where id = any(p_upload_ids) and erased_at is null;
   get diagnostics v_photos = row_count;
+  perform forget_filters(v_pets);
   delete from upload_masks where upload_id = any(p_upload_ids);
   update orders set cut = null, customer_cut = null, preview = null, updated_at = now() where id = any(v_orders);
   update models set settings = settings - 'mask' where order_id = any(v_orders) and settings ? 'mask';

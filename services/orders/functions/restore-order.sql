@@ -1,6 +1,7 @@
 -- Makes an order again of its payment, whose metadata settle_stripe_payment has found to be ours and whole (lostOrder:
 -- { customerId, uploadId, productId, productName, productSize, priceCents, shippingCents, rushCents, discountCents, taxCents, email, createdAt }). Makes none
--- where the photo is somebody else's or the order's number is taken, and none twice.
+-- where the photo is somebody else's or the order's number is taken, and none twice. A rush is planned again once it is made
+-- (src/quotes/restored-rush-actions.ts).
 create or replace function restore_order(p_payment jsonb, p_request_id text) returns void
 language plpgsql as $$
 declare
@@ -27,14 +28,15 @@ begin
   insert into orders (
     id, customer_id, upload_id, product_id, product_name, product_size, price_cents, shipping_cents, rush_cents,
     discount_cents, tax_cents, status,
-    stripe_payment_intent_id, request_id, created_at, restored_at, is_memorial
+    stripe_payment_intent_id, request_id, created_at, restored_at, is_memorial, is_rush
   ) values (
     (p_payment ->> 'orderId')::uuid, v_customer_id, v_upload_id, (lost ->> 'productId')::uuid, lost ->> 'productName',
     lost ->> 'productSize', (lost ->> 'priceCents')::integer, (lost ->> 'shippingCents')::integer,
     coalesce((lost ->> 'rushCents')::integer, 0), coalesce((lost ->> 'discountCents')::integer, 0),
     coalesce((lost ->> 'taxCents')::integer, 0), 'expired',
     p_payment ->> 'id', p_request_id, v_created_at, now(),
-    coalesce((select occasion = 'memorial' from uploads where id = v_upload_id), false)
+    coalesce((select occasion = 'memorial' from uploads where id = v_upload_id), false),
+    coalesce((lost ->> 'rushCents')::integer, 0) > 0
   )
   on conflict do nothing
   returning * into restored;

@@ -11,6 +11,7 @@ import { portraitJobs } from './portraits/jobs.ts';
 import { portraitSubscribers } from './portraits/subscribers.ts';
 import { runAutoApproval } from './proofs/auto-approval-actions.ts';
 import { pushSubscribers } from './push/subscribers.ts';
+import { quoteSubscribers } from './quotes/subscribers.ts';
 import {
   expireDrafts,
   followUndecidedPayments,
@@ -64,6 +65,7 @@ export const backgroundJobs = ({ reconcileSeconds, proofDaySeconds, failedMailsS
     consumers: [
       ...stripeEventJobs,
       ...reconciliationSubscribers,
+      ...quoteSubscribers,
       ...mails.consumers,
       report.job,
       ...uploadJobs,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
 import { amount, required } from '../fields.ts';
-import { minChargeCents, toAmount } from '../money.ts';
+import { maxAmountCents, minChargeCents, toAmount } from '../money.ts';
 import { colourLimits } from '../portraits.ts';
 import { Product } from '../products.ts';
 import { roles } from '../roles.ts';
@@ -23,6 +23,9 @@ export type AdminProduct = z.infer<typeof AdminProduct>;
 /** How wide the shorter side of a portrait may be, in mm with the border. */
 export const widthLimitsMm = { min: 60, max: 400 } as const;
 
+/** Twice as much would be more than an amount can say: rush, shipping and taxes come on top. */
+const highestPrice = toAmount(Math.floor((maxAmountCents + 1) / 2));
+
 const leastPrice = toAmount(minChargeCents);
 const widthMessage = `The shorter side goes from ${widthLimitsMm.min} to ${widthLimitsMm.max} mm`;
 const layersMessage = `A portrait has ${colourLimits.min} to ${colourLimits.max} colours`;
@@ -35,7 +38,9 @@ const layers = () =>
 
 /** What the owner says of a product. Its name stays as it is. */
 export const ProductForm = z.object({
-  price: amount().refine((price) => Number(price) * 100 >= minChargeCents, `A price is at least ${leastPrice}`),
+  price: amount()
+    .refine((price) => Number(price) * 100 >= minChargeCents, `A price is at least ${leastPrice}`)
+    .refine((price) => Number(price) <= Number(highestPrice), `A price is at most ${highestPrice}`),
   /** Shown struck through; null where there is none. */
   originalPrice: amount().nullable(),
   /** The shorter side in mm, with the border; the longer one follows, and so does the text of the size. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Columns, listColumns } from './columns.ts';
+import { wholeDatabaseUrl } from './test-database.ts';
 import { withClient } from './with-client.ts';
 
 /** `table.column` → the word in it. */
@@ -43,10 +44,16 @@ export const plantWords = async ({ url, columns, kind, without, along = {} }: Pl
 export const columnsIn = (words: Words, text: string): string[] =>
   Object.keys(words).filter((column) => text.includes(words[column] ?? ''));
 
-/** Every row of the declared tables, as text. */
-export const readAllRows = (url: string, columns: Columns): Promise<string> =>
-  withClient(url, async (client) => {
-    const rows = Object.keys(columns).map((table) => client`select to_jsonb(t)::text as row from ${client(table)} t`);
+/** Every row of every table in this service's database, those of other services too, as text. */
+export const readAllRows = (url: string): Promise<string> =>
+  withClient(wholeDatabaseUrl(url), async (client) => {
+    const tables = await client<{ schema: string; name: string }[]>`
+      select nspname as schema, relname as name
+      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'm') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
+    const rows = tables.map(
+      ({ schema, name }) => client`select to_jsonb(t)::text as row from ${client(schema)}.${client(name)} t`,
+    );
     return JSON.stringify(await Promise.all(rows));
   });
 

@@ -118,6 +118,9 @@ const serverUrl = (): string => {
   return url;
 };
 
+/** For the superuser, who reads the schemas of all services. */
+export const wholeDatabaseUrl = (url: string): string => databaseUrl(serverUrl(), new URL(url).pathname.slice(1));
+
 const newName = (schema: string) => `test_${schema}_${randomUUID().slice(0, 8)}`;
 
 const withPassword = (name: string) => ({ name, password: 'test' });

@@ -128,6 +128,8 @@ describe('a poster of a photo', () => {
     for (const eye of face?.eyes ?? []) {
       const found = levelsIn(poster, golden.toPlace(eye));
       expect(found.size, `colours of the eye at ${eye.x}, ${eye.y}`).toBeGreaterThanOrEqual(3);
+      // Of the levels 5, 9, 13, 17 and 21.
+      if (eye.catchlight) expect(Math.max(...found), `catchlight at ${eye.x}, ${eye.y}`).toBeGreaterThanOrEqual(17);
     }
   });
 });

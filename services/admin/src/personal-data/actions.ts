@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ErasedData, Erasure, FoundPerson } from '@pawlayer/contracts/admin';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { forgetReasons, hasAccess, markErasureMade } from './queries.ts';
-import { countRecords, sumErased, toSubject, unheldOrderIds } from './rules.ts';
+import { hasAccess, markErasureMade } from './queries.ts';
+import { countRecords, sumErased, toSubject } from './rules.ts';
 import { packPerson } from './zip-client.ts';
 
 /** What all services know of the person with this address. Throws `unavailable` when one of them cannot be asked. */
@@ -40,14 +40,11 @@ export const eraseEverywhere = async (ctx: Ctx, token: string, subject: string):
 
 export type ErasureTools = Pick<Ctx, 'sql' | 'people' | 'erasures'>;
 
-/** The words in the audit log go first: they are found by the orders, which nothing leads to afterwards. */
 export const eraseOnce = async (
   { sql, people }: ErasureTools,
   token: string,
   erasure: Erasure,
 ): Promise<ErasedData> => {
-  const parts = await people.collect(token, erasure.subject);
-  await forgetReasons(sql, unheldOrderIds(parts));
   const erased = await people.erase(token, erasure);
   await markErasureMade(sql, erasure.id);
   return sumErased(erased);

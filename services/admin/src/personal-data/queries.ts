@@ -6,11 +6,6 @@ export const hasAccess = (sql: Sql, subject: string): Promise<boolean> =>
     select from people
     where removed_at is null and encode(sha256(convert_to(lower(btrim(email)), 'UTF8')), 'hex') = ${subject}`;
 
-/** Takes the owner's words about these orders out of the audit log, whose lines stay. Again changes nothing. */
-export const forgetReasons = async (sql: Sql, orderIds: readonly string[]): Promise<void> => {
-  if (orderIds.length > 0) await queryWithRetry(sql)`select forget_reasons(${orderIds}::text[])`;
-};
-
 /** Which of these erasures were not made in this database. */
 export const listDueErasures = async (sql: Sql, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await queryWithRetry<{ id: string }[]>(sql)`

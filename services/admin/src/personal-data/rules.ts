@@ -16,13 +16,6 @@ export const countRecords = (parts: readonly PersonPart[]): Record<string, numbe
       .flatMap(([kind, rows]) => (rows.length > 0 ? [[kind, rows.length]] : [])),
   );
 
-/** The person's orders that an erasure does not leave as they are. */
-export const unheldOrderIds = (parts: readonly PersonPart[]): string[] =>
-  parts.flatMap(({ data }) => {
-    const held = new Set(data.held.map(({ orderId }) => orderId));
-    return (data.records['orders'] ?? []).map(({ id }) => String(id)).filter((id) => !held.has(id));
-  });
-
 export const sumErased = (parts: readonly ErasedData[]): ErasedData => ({
   erased: Object.assign({}, ...parts.map(({ erased }) => erased)) as Record<string, number>, // each kind is of one part
   held: parts.flatMap(({ held }) => held),

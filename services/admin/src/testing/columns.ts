@@ -4,8 +4,8 @@ import { messagingColumns } from '@pawlayer/messaging/testing';
 /** What each column of the admin service holds. `remove_person` forgets somebody of the team. */
 export const columns: Columns = {
   ...messagingColumns,
-  // The owner's reason for taking a payment may name its buyer; forget_reasons takes it out.
-  audit_log: { customer: 'detail', team: 'person_id', neither: 'id at action subject token_hash request_id' },
+  // It never forgets, so no word about a customer gets into it.
+  audit_log: { team: 'person_id', neither: 'id at action subject token_hash request_id detail' },
   challenges: { team: 'challenge_hash person_id created_at' },
   credentials: { team: 'person_id', neither: 'is_owner password_hash given_hash changed_at is_on' },
   devices: { team: 'device_hash created_at last_used_at person_id' },

@@ -40,7 +40,8 @@ export const addItem = async (
   form: GalleryForm,
   { image, before }: { image: ReceivedFile; before: ReceivedFile | undefined },
 ): Promise<AdminGalleryItem> => {
-  if (!(await isProduct(ctx.sql, form.productName)))
+  // What was ordered stays what it is, also once nobody can order it any more.
+  if (!(await isProduct(ctx.sql, form.productName, { isSold: form.orderId === undefined })))
     throw new ApiProblem('validation', { fields: { productName: 'Please choose a size' } });
   const known = await findKnown(ctx, form);
   if (known) return known;

@@ -104,6 +104,17 @@ describe('a portrait of an order', () => {
     await catalog.ctx.sql`delete from gallery_items where order_id = ${orderId}`;
   });
 
+  it('is added though its product is not sold any more, which no other item may name', async () => {
+    const { sql } = catalog.ctx;
+    await sql`update products set active = false where name = 'Beloved'`;
+    const orderId = await orders.sell();
+    expect(await added({ orderId })).toMatchObject({ orderId, productName: 'Beloved' });
+    expect((await send({ orderId, productName: 'Unheard of' })).status).toBe(400);
+    expect((await send({})).status).toBe(400);
+    await sql`delete from gallery_items where order_id = ${orderId}`;
+    await sql`update products set active = true`;
+  });
+
   it.each([
     [
       'whose customer does not allow it',

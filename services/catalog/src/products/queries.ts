@@ -21,6 +21,6 @@ export const listActiveProducts = (sql: Sql): Promise<Product[]> =>
   mapRows(sql, toProduct)`
     select ${productColumns(sql)} from products where active order by display_order, id`;
 
-/** Whether a product of this name is sold. */
-export const isProduct = (sql: Sql, name: string): Promise<boolean> =>
-  hasRow(sql)`select from products where name = ${name} and active`;
+/** Whether there is a product of this name that is sold, or was. */
+export const isProduct = (sql: Sql, name: string, { isSold }: { isSold: boolean }): Promise<boolean> =>
+  hasRow(sql)`select from products where name = ${name} and (active or not ${isSold})`;

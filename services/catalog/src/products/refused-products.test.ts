@@ -15,6 +15,7 @@ describe('a product is refused', () => {
     ['price', { price: '49' }],
     ['price', { price: '-1.00' }],
     ['price', { price: '123456.00' }],
+    ['price', { price: '50000.01' }],
     ['price', { price: '0.49' }],
     ['price', { price: 49 }],
     ['originalPrice', { originalPrice: '75.00' }],

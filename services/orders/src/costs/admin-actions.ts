@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { getOrderDetail } from '../orders/admin-actions.ts';
 import { getSettings } from '../shop-settings/actions.ts';
 import { listFrozenPrints, listGramPrices, listRuns } from './queries.ts';
-import { type OrderPrint, estimateOf, namesOf, printOf, revenueOf, toCosts } from './rules.ts';
+import { type OrderPrint, estimateOf, namesOf, needsEstimate, printOf, revenueOf, toCosts } from './rules.ts';
 
 /** What an order costs the shop, by its runs; before it is printed, by its frozen model. Throws `not_found`. */
 export const getCosts = async (ctx: Ctx, orderId: string): Promise<OrderCosts> => {
@@ -12,9 +12,8 @@ export const getCosts = async (ctx: Ctx, orderId: string): Promise<OrderCosts> =
   const { costs: rates } = (await getSettings(ctx)).settings;
   const runs = (await listRuns(ctx.sql, [orderId])).map((run) => printOf(run, orderId));
   const isEstimate = !runs.some(({ state }) => state === 'done');
-  const isGoing = runs.some(({ state }) => state === 'printing');
   // A refunded order is not printed any more.
-  const expected = isEstimate && !isGoing && isOwed(order) ? await estimate(ctx, orderId, rates?.purgeGrams ?? 0) : [];
+  const expected = needsEstimate(runs) && isOwed(order) ? await estimate(ctx, orderId, rates?.purgeGrams ?? 0) : [];
   return toCosts({
     prints: [...runs, ...expected],
     isEstimate,

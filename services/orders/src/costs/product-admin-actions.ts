@@ -10,7 +10,7 @@ import { toCostsCsv } from './product-csv-rules.ts';
 import { listSentOrders, recordCostsExport } from './product-queries.ts';
 import { revenueOfSent, type SentOrder, toProducts } from './product-rules.ts';
 import { listFrozenPrints, listGramPrices, listRuns } from './queries.ts';
-import { estimateOf, namesOf, printOf, type StoredRun, toCosts } from './rules.ts';
+import { estimateOf, namesOf, needsEstimate, printOf, type StoredRun, toCosts } from './rules.ts';
 
 type CostsQuery = { period: FiguresPeriod; on?: Day | undefined };
 
@@ -44,10 +44,9 @@ const openCosts = async (
       orders.map(({ id }) => id),
     ),
   );
-  const isPrinted = ({ id }: { id: string }) => runs.get(id)?.some(({ state }) => state === 'done') ?? false;
   const models = await listFrozenPrints(
     sql,
-    orders.filter((order) => !isPrinted(order)).map(({ id }) => id),
+    orders.map(({ id }) => id).filter((id) => needsEstimate(runs.get(id) ?? [])),
   );
   const prices = await listGramPrices(sql, namesOf(models));
   return (order) => {
@@ -57,7 +56,7 @@ const openCosts = async (
       .map((model) => estimateOf(model, { prices, purgeGrams: rates?.purgeGrams ?? 0 }));
     return toCosts({
       prints: [...printed, ...expected],
-      isEstimate: !isPrinted(order),
+      isEstimate: !printed.some(({ state }) => state === 'done'),
       rates,
       isSent: true,
       paidCents: order.amountCents,

@@ -1,4 +1,4 @@
-import { ProductCosts } from '@pawlayer/contracts/admin';
+import { OrderCosts, ProductCosts } from '@pawlayer/contracts/admin';
 import { openForTests } from '@pawlayer/service-kit/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { openPlateFixture } from '../testing/plate-fixture.ts';
@@ -72,6 +72,20 @@ test('the costs of a product are averages of what was shipped, by part, with the
     },
     unpricedGrams: 0,
   });
+});
+
+test('an order that is shipped by hand while its plate is printed is counted by that plate alone', async () => {
+  const before = await read();
+  expect(before.products[0]).toMatchObject({ orders: 2, estimates: 0 });
+  const { orderId, modelId } = await plates.approve({ grams: [5, 5] });
+  const run = await runs.started([modelId], await spoolsOf('Black', 'Moon'));
+  await ship(orderId);
+  const order = await runs.ask('GET', `/api/admin/orders/${orderId}/costs`);
+  const own = OrderCosts.parse(await order.json());
+  const { products } = await read();
+  expect(products[0]).toMatchObject({ orders: 3, estimates: 1, total: { low: own.total } });
+  await runs.done(run.id);
+  expect((await read()).products[0]).toMatchObject({ orders: 3, estimates: 0, total: products[0]?.total });
 });
 
 test('an order without a run is an estimate, taxes and refunds are no revenue, and each period has its own', async () => {

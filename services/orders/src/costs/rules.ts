@@ -60,6 +60,10 @@ export const printOf = (
   return shareRun({ state, minutes, colours }, { own, all: models });
 };
 
+/** Whether none of an order's prints is, or may still become, the one that is sent: then its models say what that takes. */
+export const needsEstimate = (prints: readonly Pick<OrderPrint, 'state'>[]): boolean =>
+  prints.every(({ state }) => state === 'failed');
+
 /** What a frozen model will take, or has taken when nobody recorded it, with what the changes of filament waste. */
 export const estimateOf = (
   { grams, minutes, names }: FrozenPrint,

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { personalData } from '@pawlayer/contracts/admin';
+import { listOrderFilters, personalData } from '@pawlayer/contracts/admin';
 import { customerForm, petForm } from '@pawlayer/contracts/testing';
 import { readAllRows } from '@pawlayer/db/testing';
 import { openForTests, tryEveryRole } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AdminFixture } from '../testing/admin-fixture.ts';
-import { columns } from '../testing/columns.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
 import { drawMask, isHead } from '../testing/draw-mask.ts';
 import { openPersonFixture, pathOfPerson } from '../testing/person-fixture.ts';
@@ -67,7 +66,7 @@ describe('a person', () => {
         gift = '{"recipientName": "Miaplacida", "note": "With love from us"}' where id = ${orderId}`;
     const result = await fixture.erase(person.subject);
     expect(result).toEqual({ erased: { customers: 1, photos: 1, orders: 1 }, held: [] });
-    const text = await readAllRows(shop.orders.databaseUrl, columns);
+    const text = await readAllRows(shop.orders.databaseUrl);
     for (const word of [
       person.email,
       person.email.toUpperCase(),
@@ -99,6 +98,32 @@ describe('a person', () => {
     expect(JSON.stringify(erasures)).not.toContain(person.subject);
     expect((await owner.read(orderId)).status).toBe('delivered');
     expect((await shop.get(`/api/orders/${orderId}`)).body['shippingAddress']).not.toContain('Horne');
+  });
+
+  test('V05 is erased with the searches that the owner keeps for them or their pet, unless another has the name', async () => {
+    const [person, other] = [await fixture.newPerson(), await fixture.newPerson()];
+    const { sql } = shop.orders.ctx;
+    await sql`update customers set first_name = 'Zoë', last_name = 'O’Miaplacida' where id = ${person.customerId}`;
+    await sql`update customers set last_name = 'van Sulafat' where id = ${other.customerId}`;
+    await sql`update uploads set pet_name = 'Alkaid 100%' where id = ${person.uploadId}`;
+    const searches = {
+      last: "o'miaplacida",
+      whole: 'Zoë, O’Miaplacida',
+      mail: person.email,
+      pet: 'alkaid 100%',
+      'The O’Miaplacidas': 'Beloved',
+      'For O’Miaplacida’s cat': 'Beloved',
+      shared: customerForm.firstName,
+      part: 'laci',
+      other: 'van Sulafat',
+    };
+    for (const [name, search] of Object.entries(searches))
+      expect((await owner.call('/api/admin/orders/filters', { name, query: { search } })).status).toBe(200);
+    await fixture.erase(person.subject);
+    const { filters } = listOrderFilters.response.parse(await (await owner.call('/api/admin/orders/filters')).json());
+    expect(filters.map(({ name }) => name)).toEqual(['other', 'part', 'shared', 'The O’Miaplacidas']);
+    await fixture.erase(other.subject);
+    expect(await sql`select from order_filters where name = 'other'`).toEqual([]);
   });
 
   test('V05 keeps what an order in production needs, and only what came before the erasure goes', async () => {

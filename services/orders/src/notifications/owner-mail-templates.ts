@@ -50,6 +50,13 @@ export const restoredNotice = (order: MailedOrder, store: StoreInfo): MailTempla
         ? 'The customer is asked for what is missing by mail, with a link.'
         : 'The customer is not asked for anything.',
     ),
+    ...(order.isRush
+      ? [
+          text(
+            'It was sold with rush. The day that was promised is lost, so it takes a rush place on the next day that rush can have; its page says which.',
+          ),
+        ]
+      : []),
     facts([...paymentRows(order), ...priceRows(order), ...customerRows(order)]),
     orderLink(order, store),
   ],

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { eventually, openForTests } from '@pawlayer/service-kit/testing';
 import { afterEach, expect, test } from 'vitest';
+import { taxedInBc, useSettings } from '../testing/shop-settings.ts';
 import { beloved, cherished, treasured } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, type Shopper } from '../testing/start-shop.ts';
 
 const shop = openForTests(startShop);
-afterEach(() => {
+afterEach(async () => {
   shop.catalog.products = [cherished, beloved, treasured];
+  await shop.orders.ctx.sql`delete from shop_settings`;
 });
 
 const quote = ({ id }: { id: string }) => shop.post('/api/quotes', { productId: id, country: 'CA', province: 'BC' });
@@ -59,4 +62,26 @@ test('a product that was archived cannot be newly ordered, and one whose payment
   await shop.stripe.confirm(intent);
   const placed = await shop.post('/api/orders', orderForm(shopper, intent, beloved));
   expect([placed.status, placed.body]).toMatchObject([201, { status: 'paid', amount: '75.00' }]);
+});
+
+test('a product that costs more with shipping and taxes than a payment can carry is refused in words, not ordered', async () => {
+  const [dearest, dear] = [
+    { ...beloved, id: randomUUID(), name: 'Dearest', price: '99999.00' },
+    { ...beloved, id: randomUUID(), name: 'Dear', price: '89285.71' },
+  ];
+  shop.catalog.products = [cherished, dearest, dear];
+  await useSettings(shop, taxedInBc);
+  const refused = {
+    code: 'validation',
+    fields: { productId: expect.stringContaining('more than can be paid here') as string },
+  };
+  await eventually(async () => expect((await quote(dearest)).status).toBe(400));
+  expect((await quote(dearest)).body).toMatchObject(refused);
+  const shopper = await shop.newShopper();
+  const opened = await shop.post('/api/create-payment-intent', {
+    ...paymentForm(shopper, dearest),
+    amount: '99999.00',
+  });
+  expect([opened.status, opened.body]).toMatchObject([400, refused]);
+  expect((await quote(dear)).body).toMatchObject({ total: '99999.99' });
 });

@@ -1,6 +1,8 @@
 import { finishPlate, PlateRun } from '@pawlayer/contracts/admin';
+import { columnsIn, readAllRows } from '@pawlayer/db/testing';
 import { openForTests } from '@pawlayer/service-kit/testing';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openPersonFixture } from '../testing/person-fixture.ts';
 import { openPlateFixture } from '../testing/plate-fixture.ts';
 import { openRunFixture } from '../testing/run-fixture.ts';
 import { startShop } from '../testing/start-shop.ts';
@@ -116,6 +118,25 @@ test('a plate that failed gives back what it did not take, and its portraits are
   // What fails the quality check is printed again, too.
   await plates.proofs.move(one.orderId, { step: 'printing' });
   expect(await pets()).toEqual(['One']);
+});
+
+test('V05 why a plate failed is forgotten with the first erased customer of those on it, in the timelines of the others too', async () => {
+  const { one, two, models } = await approveTwo();
+  const reason = 'The ear of One came off';
+  await runs.fail((await runs.started(models)).id, { reason, usedGrams: [1, 1] });
+  await runs.fail((await runs.started([two.modelId])).id, { reason: 'Ran short', usedGrams: [1, 1] });
+  const people = await openPersonFixture(shop);
+  const { sql } = shop.orders.ctx;
+  await sql`update orders set production = 'delivered' where id = ${one.orderId}`;
+  const [{ subject }] = await sql<[{ subject: string }]>`
+    select person_subject(email) as subject from customers
+    where id = (select customer_id from orders where id = ${one.orderId})`;
+  expect((await people.erase(subject)).held.map(({ orderId }) => orderId)).toContain(two.orderId);
+  expect(columnsIn({ reason }, await readAllRows(shop.orders.databaseUrl))).toEqual([]);
+  const failures = (await plates.proofs.read(two.orderId)).timeline.filter(({ kind }) => kind === 'print_failed');
+  expect(failures.map(({ detail }) => detail)).toEqual([{}, { reason: 'Ran short' }]);
+  const { ended } = await runs.list();
+  expect(ended.slice(0, 2).map((run) => run.reason)).toEqual(['Ran short', undefined]);
 });
 
 test('a spool may go below zero: running short never stops a print', async () => {

@@ -23,7 +23,7 @@ const toRun = ({ colours, ...row }: RunRow): PlateRun => ({
 });
 
 const runs = (sql: Sql) => sql`
-  select id, state, started_at, ended_at, print_minutes, reason, (
+  select id, state, started_at, ended_at, print_minutes, nullif(reason, '') as reason, (
     select jsonb_agg(jsonb_build_object(
       'modelId', model_id, 'orderId', order_id, 'number', number, 'petName', pet_name
     ) order by place)
@@ -114,7 +114,7 @@ export const failRun = async (
 ): Promise<'failed' | 'already' | 'done' | undefined> => {
   const [row] = await queryWithRetry<[{ outcome: 'failed' | 'already' | 'done' | null }]>(sql)`
     select outcome, case when outcome = 'failed' then
-      ${audit(sql, { session, action: 'plate.failed', subject: id, requestId, detail: { reason, usedMg } })}
+      ${audit(sql, { session, action: 'plate.failed', subject: id, requestId, detail: { usedMg } })}
     end
     from fail_plate_run(${id}, ${reason}, ${[...usedMg]}::int[], ${requestId}) as outcome`;
   return row.outcome ?? undefined;

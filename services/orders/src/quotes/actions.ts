@@ -1,5 +1,6 @@
 import {
   type CountryCode,
+  maxAmountCents,
   type Product,
   type Quote,
   type QuoteForm,
@@ -31,6 +32,8 @@ const announcedDays = 14;
 
 const notSold = 'This portrait is not in the shop. Please choose another size.';
 
+const tooDear = 'This order costs more than can be paid here. Please choose another size, or write to us.';
+
 type QuoteCtx = Pick<Ctx, 'sql' | 'plate' | 'products'>;
 
 /** Throws `not_found` at `productId` for a product that is not sold, or not any more. */
@@ -43,7 +46,7 @@ export const getProduct = async (ctx: Pick<Ctx, 'products'>, productId: string):
 /** What is quoted, of which photo, if that is known. */
 type Quoted = { product: Product; uploadId?: string | undefined };
 
-/** A quote by these settings. Throws `validation` for days that are too far away. */
+/** A quote by these settings. Throws `validation` for days that are too far away, and for more than an amount can say. */
 export const quoteBy = async (
   { sql }: Pick<Ctx, 'sql'>,
   settings: VersionedSettings,
@@ -54,7 +57,10 @@ export const quoteBy = async (
   const fields = listDayProblems(request.options, now);
   if (Object.keys(fields).length > 0) throw new ApiProblem('validation', { fields });
   const sold = await readSoldByDay(sql, toShopDay(now), uploadId);
-  return makeQuote({ product, request, settings, sold, now });
+  const made = makeQuote({ product, request, settings, sold, now });
+  if (made.sums.totalCents > maxAmountCents)
+    throw new ApiProblem('validation', { message: tooDear, fields: { productId: tooDear } });
+  return made;
 };
 
 /** See `planAgain`. */

@@ -41,7 +41,7 @@ export const acceptReceivedPayment = (
   { session, requestId }: Owner,
 ): Promise<boolean> =>
   hasGuardedRow(sql)`
-    select ${audit(sql, { session, action: 'order.payment_accepted', subject: id, requestId, detail: { reason } })},
+    select ${audit(sql, { session, action: 'order.payment_accepted', subject: id, requestId })},
       ${terms ? sql`reprice_as_received(${id}, ${sql.json(terms)}, ${requestId})` : null},
       ${plan ? sql`plan_again(${id}, ${sql.json(plan)}, ${requestId})` : null}
     from (select accept_payment(${id}, ${version}, ${reason}, ${requestId}) as is_accepted offset 0) as accepted

@@ -6,8 +6,9 @@ import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
 import { restoreBackup, takeBackup } from '../testing/backup-fixture.ts';
 import { buyPortrait, chargeCard } from '../testing/buy.ts';
 import { allMessagesDone, deliverEvents } from '../testing/deliver-events.ts';
+import { useSettings, withRush } from '../testing/shop-settings.ts';
 import { beloved } from '../testing/start-catalog.ts';
-import { startShop, waitUntil } from '../testing/start-shop.ts';
+import { paymentForm, startShop, waitUntil } from '../testing/start-shop.ts';
 import { settlePayment } from './actions.ts';
 
 const shop = openForTests(startShop);
@@ -86,6 +87,35 @@ describe('P28 an order whose rows are lost', () => {
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
     await settle(intent);
     expect(await owner.read(id)).toMatchObject({ status: 'refunded', refunded: '75.00', attention: [] });
+  });
+
+  test('with rush takes a place again, on the soonest day, and its owner is told', async () => {
+    const { sql } = shop.orders.ctx;
+    await useSettings(shop, withRush);
+    const soonest = async () => (await shop.post('/api/quotes', { productId: beloved.id })).body['rush'];
+    expect(await soonest()).toMatchObject({ isSoldOut: false });
+    await allMessagesDone(shop);
+    await takeBackup(sql);
+    const shopper = await shop.newShopper();
+    const form = { ...paymentForm(shopper, beloved), amount: '100.00', rush: true };
+    const opened = await shop.post('/api/create-payment-intent', form);
+    const intent = String(opened.body['clientSecret']).split('_secret_')[0] ?? '';
+    await shop.stripe.confirm(intent);
+    const { order: sold } = await settle(intent);
+    const id = sold?.orderId ?? '';
+    const { printsOn, shipsBy } = await owner.read(id);
+    const isRush = async () => (await owner.list()).orders.find((each) => each.id === id)?.isRush;
+    expect(await isRush()).toBe(true);
+    await allMessagesDone(shop);
+    await restoreBackup(sql);
+    expect(await soonest()).toMatchObject({ isSoldOut: false });
+    await settle(intent);
+    await allMessagesDone(shop);
+    expect(await isRush()).toBe(true);
+    expect(await owner.read(id)).toMatchObject({ status: 'paid', printsOn, shipsBy });
+    expect(await soonest()).toMatchObject({ isSoldOut: true });
+    expect(restoredMails(id)).toMatchObject([{ text: expect.stringContaining('sold with rush') }]);
+    await sql`delete from shop_settings`;
   });
 
   test('is made as refunded when it was paid back meanwhile, and its customer is left alone', async () => {

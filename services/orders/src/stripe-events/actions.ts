@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { settlePayment } from '../settlements/actions.ts';
 import { BadSignature, checkSignature } from '../stripe/client.ts';
 import { isLiveKey } from '../stripe/key-rules.ts';
-import { parseStorable } from '../stripe/object-rules.ts';
+import { parseStorable, toKeptJson } from '../stripe/object-rules.ts';
 import { findPaymentId } from '../stripe/rules.ts';
 import { recordDecline } from './decline-actions.ts';
 import { findStripeEvent, insertStripeEvent, markProcessed, markWrongMode } from './queries.ts';
@@ -36,7 +36,7 @@ export const recordStripeEvent = async (ctx: Ctx, raw: string, signature: string
   const isNew = await insertStripeEvent(ctx.sql, {
     id,
     type,
-    payload: JSON.stringify(event),
+    payload: toKeptJson(event),
     requestId: requestIdOrNew(),
     needsJob: isOfOtherMode(ctx, event['livemode']) || findPaymentId(type, objectOf(event['data'])) !== undefined,
   });

@@ -42,7 +42,7 @@ export type ListedPayment = {
   isDisputed: boolean;
 };
 
-/** An event with Stripe's own JSON as text. `createdAt` is a full second, as Stripe counts. */
+/** An event with what is kept of it as JSON text. `createdAt` is a full second, as Stripe counts. */
 export type StripeEvent = { id: string; type: string; createdAt: Date; object: unknown; payload: string };
 
 /** What is read of Stripe's objects. */
@@ -141,9 +141,21 @@ const unstorable = /\\u(?:0000|d[89a-f])/i;
 /** Parses JSON text into what Postgres can store. */
 export const parseStorable = (json: string): unknown => JSON.parse(json, unstorable.test(json) ? storable : undefined);
 
-const toStorableJson = (value: object): string => {
-  const json = JSON.stringify(value);
-  return unstorable.test(json) ? JSON.stringify(value, storable) : json;
+/**
+ * What is kept of an event, as JSON text: what it is and what it is about. Anything else is asked of Stripe, and what tells
+ * of a buyer stays there.
+ */
+export const toKeptJson = (event: { id: string; type: string; [name: string]: unknown }): string => {
+  const { id, type, created, livemode } = event;
+  const object = pick(pick(event['data'], 'object')['object'], 'id', 'object', 'payment_intent');
+  const texts = Object.entries(object).filter(([, value]) => typeof value === 'string');
+  return JSON.stringify({ id, type, created, livemode, data: { object: Object.fromEntries(texts) } }, storable);
+};
+
+/** These of a value's fields; none of what is no object. */
+const pick = (value: unknown, ...names: string[]): Record<string, unknown> => {
+  const fields = Object(value) as Record<string, unknown>; // anything may be sent
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 };
 
 export const toStripeEvent = (event: {
@@ -156,5 +168,5 @@ export const toStripeEvent = (event: {
   type: event.type,
   createdAt: new Date(event.created * 1000),
   object: event.data.object,
-  payload: toStorableJson(event),
+  payload: toKeptJson(event),
 });

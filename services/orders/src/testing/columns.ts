@@ -24,7 +24,7 @@ export const columns: Columns = {
       estimated_for`,
   },
   order_events: { customer: 'detail', law: 'kind at', neither: 'id order_id request_id' },
-  // One whose search is an erased customer's name or address goes with them.
+  // One with an erased customer's name, address or number in it goes with them, and with a pet's name with the pet.
   order_filters: { team: 'person_id name query', neither: 'id created_at updated_at' },
   order_links: { neither: 'token_hash order_id purpose created_at expires_at used_at' },
   orders: {
@@ -41,6 +41,7 @@ export const columns: Columns = {
   payment_declines: { neither: 'event_id order_id at' },
   plate_run_colours: { neither: 'run_id place hex name spool_id planned_mg used_mg' },
   plate_run_models: { neither: 'run_id model_id order_id place is_running' },
+  // The words of why it failed go with the first customer who is erased of those on it.
   plate_runs: { neither: 'id state print_minutes started_at ended_at reason' },
   proofs: {
     customer: 'message note',

@@ -42,7 +42,7 @@ export const AddToGallery = ({ order, onClose }: { order: AdminOrder; onClose: (
         ) : (
           <Small>The picture of the frozen model, as the proof shows it.</Small>
         )}
-        <GalleryFields {...form} />
+        <GalleryFields {...form} ordered={order.product} />
         <MutationError error={error} title="Failed to add gallery item" hint="Nothing you entered is lost." />
         <FormDialogActions onCancel={onClose}>
           <Button type="submit" pending={form.isSubmitting} disabled={choice.isInspecting}>
