@@ -34,7 +34,6 @@ begin
   update payment_declines set order_id = draft.id where order_id = former.id;
   insert into order_events (order_id, kind, detail, request_id)
   values (draft.id, 'changed', jsonb_build_object('formerOrder', former.number), p_request_id);
-  former.id := draft.id;
-  return write_quote(former, p_terms, p_request_id);
+  return write_quote(jsonb_populate_record(former, jsonb_build_object('id', draft.id)), p_terms, p_request_id);
 end;
 $$;

@@ -25,6 +25,9 @@ const readFolders = async (kind: 'functions' | 'migrations') => {
   }));
 };
 
+/** Only the release before this one calls them; they go with the next. */
+const ofFormerReleases = ['forget_reasons'];
+
 test('each SQL function has a caller: a statement, a trigger, an index, or a function that has one', async () => {
   const functions = await readFolders('functions');
   const migrations = await readFolders('migrations');
@@ -36,7 +39,7 @@ test('each SQL function has a caller: a statement, a trigger, an index, or a fun
   };
   // To create a function is not to call it.
   const uses = migrations.map(({ text }) => text.replaceAll(/create (or replace )?function \w+/g, '')).join('\n');
-  const reached = reach(`${await readSources()}\n${uses}`, new Set());
+  const reached = reach(`${await readSources()}\n${uses}`, new Set(ofFormerReleases));
   expect(functions.length).toBeGreaterThan(100);
   expect(functions.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
 });
