@@ -26,7 +26,7 @@ const readKey = async (redis: Redis, key: string): Promise<unknown> => {
     case 'set':
       return redis.smembers(key);
     case 'zset':
-      return redis.zrange(key, 0, -1);
+      return redis.zrange(key, '0', '-1');
     case 'stream':
       return redis.xrange(key, '-', '+');
     case 'none': // it was deleted since
