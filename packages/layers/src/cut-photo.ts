@@ -8,11 +8,10 @@ import { mostDistinct } from './mask/choose-surroundings.ts';
 import { checkSurroundings, rangeOf, type ColourOptions } from './options.ts';
 import { matchFilaments } from './palette/match-filaments.ts';
 import { meanColours } from './palette/mean-colours.ts';
-import { estimateFilament, stackColours } from './palette/stack-colours.ts';
-import { seenThrough } from './palette/transmission.ts';
+import { cutOf, estimateFilament } from './palette/stack-colours.ts';
 import { cutPosterSteps } from './poster/cut-poster.ts';
 import type { PreparedPhoto } from './prepare.ts';
-import { heightOf, layersOf } from './stack.ts';
+import { layersOf } from './stack.ts';
 import { runSteps, type Steps } from './steps.ts';
 
 const medianRadiusMm = 0.14;
@@ -43,16 +42,7 @@ export function* cutSteps(prepared: PreparedPhoto, options: ColourOptions): Step
   if (surroundings !== undefined) fillSurroundings(levels, layersOf(surroundings + 1));
   const palette = filaments.length > 0 ? matchFilaments(wanted, filaments) : wanted.map(estimateFilament);
   return {
-    width,
-    height,
-    widthMm,
-    heightMm: (widthMm * height) / width,
-    levels,
-    totalLayers: layersOf(bands.length),
-    thicknessMm: heightOf(layersOf(bands.length)),
-    colours: stackColours(palette, levels),
-    seen: seenThrough(palette),
-    explained,
+    ...cutOf(prepared, levels, palette, explained),
     ...(surroundings !== undefined && { surroundings }),
   };
 }

@@ -23,12 +23,12 @@ export type PreparedPhoto = {
   /** From 0 (the darkest) up to, but not including, 1; smoothed and stretched. Means nothing outside the pet. */
   tone: Float32Array;
   histogram: Float64Array;
+  /** Absent for a photograph. */
+  poster?: PosterParts;
   /**
    * `inside`: the pet's pixels. `core`: those of `inside` that have no colour of the surroundings in them. `outline`:
    * those of `core` along the pet's outline. Absent when the whole picture is cut.
    */
-  /** Absent for a photograph. */
-  poster?: PosterParts;
   pet?: { inside: Inside; core: Inside; outline: Uint32Array };
 };
 

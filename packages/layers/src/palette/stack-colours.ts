@@ -1,10 +1,11 @@
 import { fromOklab, type Oklab, toOklab } from '../colour/oklab.ts';
 import { fromHex, toHex } from '../colour/srgb.ts';
-import type { CutColour } from '../cut.ts';
+import type { Cut, CutColour } from '../cut.ts';
 import { bandOfLevel } from '../levels/assign-levels.ts';
 import { countLevels } from '../levels/count-levels.ts';
 import type { Filament } from '../options.ts';
-import { firstLayerAt, heightOf, layersAt } from '../stack.ts';
+import { firstLayerAt, heightOf, layersAt, layersOf } from '../stack.ts';
+import { seenThrough } from './transmission.ts';
 
 export type PaletteColour = Omit<Filament, 'name'> & { name?: string };
 
@@ -21,7 +22,26 @@ export const filamentOf = (hex: string): Filament => ({
   hex,
 });
 
-export const stackColours = (palette: readonly PaletteColour[], levels: Uint8Array): CutColour[] => {
+/** The cut of these levels in this palette, dark to light. */
+export const cutOf = (
+  { width, height, widthMm }: Pick<Cut, 'width' | 'height' | 'widthMm'>,
+  levels: Uint8Array,
+  palette: readonly PaletteColour[],
+  explained: number,
+): Cut => ({
+  width,
+  height,
+  widthMm,
+  heightMm: (widthMm * height) / width,
+  levels,
+  totalLayers: layersOf(palette.length),
+  thicknessMm: heightOf(layersOf(palette.length)),
+  colours: stackColours(palette, levels),
+  seen: seenThrough(palette),
+  explained,
+});
+
+const stackColours = (palette: readonly PaletteColour[], levels: Uint8Array): CutColour[] => {
   const pixels = new Uint32Array(palette.length);
   countLevels(levels).forEach((count, level) => {
     pixels[bandOfLevel(level)] = (pixels[bandOfLevel(level)] ?? 0) + count;

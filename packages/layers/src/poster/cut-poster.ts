@@ -2,12 +2,12 @@ import { squaredDistance, toOklab, type Oklab } from '../colour/oklab.ts';
 import { fromHex } from '../colour/srgb.ts';
 import type { Cut } from '../cut.ts';
 import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
-import { type ColourOptions, type Filament, type Ground, rangeOf } from '../options.ts';
+import { type ColourOptions, type Ground, rangeOf } from '../options.ts';
 import { matchFilaments } from '../palette/match-filaments.ts';
-import { estimateFilament, type PaletteColour, stackColours } from '../palette/stack-colours.ts';
+import { cutOf, estimateFilament, type PaletteColour } from '../palette/stack-colours.ts';
 import { seenThrough } from '../palette/transmission.ts';
 import type { PreparedPhoto } from '../prepare.ts';
-import { heightOf, layersOf } from '../stack.ts';
+import { layersOf } from '../stack.ts';
 import type { Steps } from '../steps.ts';
 import { chooseShapes, lineMm, nozzleRadiusMm } from './choose-shapes.ts';
 import { ladderOf } from './ladder.ts';
@@ -29,13 +29,12 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   const { colours } = shapes;
   const palette = choosePalette(prepared, shapes, options);
   const places = shapes.places.slice();
-  const seen = seenThrough(palette);
   const picture = { places, width, height };
   const pixelsPerMm = width / widthMm;
   const leastPixels = Math.ceil(minRegionMm2 * pixelsPerMm ** 2);
   if (pet) {
     drawGround(places, prepared, options.ground ?? 'plain');
-    const look = seenColours(seen, colours);
+    const look = seenColours(seenThrough(palette), colours);
     // The second time where opening the first rim has taken a part of it.
     for (let pass = 0; pass < 2; pass += 1) {
       lightRim(places, pet.inside, prepared, look);
@@ -47,19 +46,7 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   openShapes(picture, lineMm * pixelsPerMm);
   mergeSmallRegions(places, width, height, leastPixels);
   const levels = places.map((place) => layersOf(place));
-  return {
-    width,
-    height,
-    widthMm,
-    heightMm: (widthMm * height) / width,
-    levels,
-    totalLayers: layersOf(colours),
-    thicknessMm: heightOf(layersOf(colours)),
-    colours: stackColours(palette, levels),
-    seen,
-    explained: shapes.explained,
-    ...(pet && { surroundings: 0 }),
-  };
+  return { ...cutOf(prepared, levels, palette, shapes.explained), ...(pet && { surroundings: 0 }) };
 }
 
 const choosePalette = (
@@ -70,7 +57,7 @@ const choosePalette = (
   const wanted = colourway
     ? ladderOf(colourway, colours).map(({ hex }) => toOklab(fromHex(hex)))
     : naturalColours(planes, places, colours, pet?.core);
-  if (filaments.length > 0) return matchFilaments(wanted, filaments as Filament[]);
+  if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
 };
 

@@ -2,7 +2,7 @@ import type { Cut } from '../cut.ts';
 import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
 import { boxMean } from '../tone/box-mean.ts';
 import { lineMm } from './choose-shapes.ts';
-import { placesOn } from './planes.ts';
+import { resizePlane } from './planes.ts';
 import { openShapes } from './shapes.ts';
 
 /**
@@ -25,17 +25,6 @@ const raise = (cut: Cut, least: number, into: Uint8Array, size: { width: number;
   const above = new Float32Array(levels.length);
   for (let pixel = 0; pixel < above.length; pixel += 1) if ((levels[pixel] ?? 0) >= least) above[pixel] = 1;
   for (let pass = 0; pass < 2; pass += 1) boxMean({ values: above, width, height }, 1, above);
-  const columns = placesOn(width, size.width);
-  const rows = placesOn(height, size.height);
-  for (let y = 0, pixel = 0; y < size.height; y += 1) {
-    const [top, bottom] = [(rows.before[y] ?? 0) * width, (rows.after[y] ?? 0) * width];
-    const below = rows.shares[y] ?? 0;
-    for (let x = 0; x < size.width; x += 1, pixel += 1) {
-      const [left, right] = [columns.before[x] ?? 0, columns.after[x] ?? 0];
-      const share = columns.shares[x] ?? 0;
-      const upper = (above[top + left] ?? 0) * (1 - share) + (above[top + right] ?? 0) * share;
-      const lower = (above[bottom + left] ?? 0) * (1 - share) + (above[bottom + right] ?? 0) * share;
-      if (upper * (1 - below) + lower * below >= 0.5) into[pixel] = least;
-    }
-  }
+  const { values } = resizePlane({ values: above, width, height }, size);
+  for (let pixel = 0; pixel < into.length; pixel += 1) if ((values[pixel] ?? 0) >= 0.5) into[pixel] = least;
 };

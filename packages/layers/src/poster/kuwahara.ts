@@ -13,8 +13,8 @@ const stretching = 0.8;
 // How much calmer sectors count more.
 const sharpness = 50;
 
-/** For each sector, the ways to its pixels and their weights. */
-type Sector = { ways: Int32Array; weights: Float32Array; total: number };
+/** The ways to a sector's pixels, and their weights, which add up to 1. */
+type Sector = { ways: Int32Array; weights: Float32Array };
 
 /**
  * Flattens fur into strokes along its flow, and keeps edges: of eight sectors around a pixel, the calm ones count. This is
@@ -97,7 +97,6 @@ const kernelOf = (angle: number, clear: number, radius: number, row: number): Se
     return {
       ways: Int32Array.from(ways),
       weights: Float32Array.from(weights, (weight) => weight / total),
-      total,
     };
   });
 };

@@ -3,7 +3,7 @@ import type { Inside } from '../tone/inside.ts';
 
 type Size = { width: number; height: number };
 
-/** A plane at another size, interpolated between its pixels. The places are the same for all rows and columns. */
+/** A plane at another size, interpolated between its pixels. */
 export const resizePlane = ({ values, width, height }: Plane, size: Size): Plane => {
   const result = new Float32Array(size.width * size.height);
   const columns = placesOn(width, size.width);
@@ -23,7 +23,7 @@ export const resizePlane = ({ values, width, height }: Plane, size: Size): Plane
 };
 
 /** For each pixel of a side, the two pixels of another length around its centre, and the second one's share. */
-export const placesOn = (from: number, to: number) => {
+const placesOn = (from: number, to: number) => {
   const before = new Uint16Array(to);
   const after = new Uint16Array(to);
   const shares = new Float32Array(to);
