@@ -25,7 +25,7 @@ test('sends the token with every call of the room, and as a header alone', { tag
   }
 });
 
-test('costs a visitor of the shop not a byte', async ({ page }) => {
+test('costs a visitor of the shop not a byte', { tag: '@thorough' }, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   for (const path of ['/', '/upload', '/checkout', '/nowhere']) {

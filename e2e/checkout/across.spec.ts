@@ -142,7 +142,7 @@ for (const how of ['by a press', 'by keyboard'] as const) {
       if (how === 'by a press') await page.getByText('Upright', { exact: true }).click();
       else await upright(page).press('Space');
       release();
-      await expect(page.getByRole('radio', { name: 'Plain' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'Moon' })).toBeChecked();
       await expect(page.getByText('Every size hangs either way.')).toBeVisible();
       await expectAcross(page, false);
       await page.reload();
@@ -163,7 +163,7 @@ test(
     await page.getByRole('slider', { name: 'Zoom' }).fill('2');
     await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
     release();
-    await expect(page.getByRole('radio', { name: 'Plain' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Moon' })).toBeChecked();
     await expect(upright(page)).toBeChecked();
     await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
     await expectAcross(page, false);

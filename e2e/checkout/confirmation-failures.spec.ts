@@ -28,7 +28,7 @@ test.describe('the confirmation', () => {
     shippingAddress: '7350 Horne Street, Mission, BC V2V 3Y9, Canada',
   };
 
-  test('keeps asking while the payment is under way', async ({ page }) => {
+  test('keeps asking while the payment is under way', { tag: '@thorough' }, async ({ page }) => {
     let asked = 0;
     await page.route('**/api/orders/*', (route) => {
       asked += 1;

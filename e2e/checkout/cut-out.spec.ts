@@ -223,7 +223,7 @@ test('saves the mask also for whoever is quicker than the device', { tag: '@thor
 test.describe('where the mask cannot be saved', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('says so and loses nothing; the order says what it will be', async ({ page }) => {
+  test('says so and loses nothing; the order says what it will be', { tag: '@thorough' }, async ({ page }) => {
     await toChosenPhoto(page);
     await expectCutOut(page);
     await toOrderStep(page);

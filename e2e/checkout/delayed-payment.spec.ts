@@ -78,43 +78,44 @@ test.describe('a payment that takes its time', () => {
     await device.close();
   });
 
-  test('and was cancelled after it failed is told kindly, and is paid anew by a link that its page leads to', async ({
-    page,
-    request,
-  }) => {
-    const email = `${randomUUID()}@example.com`;
-    const intent = await openedPayment(page, () => toCard(page, cards.succeeds, undefined, email));
-    await simulate(intent, 'processing');
-    await pay(page);
-    await expect(page.getByText('Payment processing')).toBeVisible();
-    await simulate(intent, 'payment_failed');
-    await expect(page.getByText('Payment not received')).toBeVisible();
-    await callSandbox(`payment_intents/${intent}/cancel`, {});
-    await expect(page.getByText('Nothing was charged for')).toBeVisible();
-    await page.reload();
-    await expect(heading(page, 'The payment did not go through')).toBeVisible();
-    await expect(page).toHaveTitle(/The payment did not go through/);
-    expect(await axeViolationsInBothThemes(page, 'an order that has expired')).toEqual([]);
-    expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0);
-    const former = new URL(page.url()).searchParams.get('orderId') ?? '';
+  test(
+    'and was cancelled after it failed is told kindly, and is paid anew by a link that its page leads to',
+    { tag: '@thorough' },
+    async ({ page, request }) => {
+      const email = `${randomUUID()}@example.com`;
+      const intent = await openedPayment(page, () => toCard(page, cards.succeeds, undefined, email));
+      await simulate(intent, 'processing');
+      await pay(page);
+      await expect(page.getByText('Payment processing')).toBeVisible();
+      await simulate(intent, 'payment_failed');
+      await expect(page.getByText('Payment not received')).toBeVisible();
+      await callSandbox(`payment_intents/${intent}/cancel`, {});
+      await expect(page.getByText('Nothing was charged for')).toBeVisible();
+      await page.reload();
+      await expect(heading(page, 'The payment did not go through')).toBeVisible();
+      await expect(page).toHaveTitle(/The payment did not go through/);
+      expect(await axeViolationsInBothThemes(page, 'an order that has expired')).toEqual([]);
+      expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0);
+      const former = new URL(page.url()).searchParams.get('orderId') ?? '';
 
-    await page.getByRole('link', { name: 'Send me a link to pay' }).click();
-    await expect(page.getByLabel('Order number')).toHaveValue(orderNumber(former));
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Mail me the link' }).click();
-    await expect(page.getByText('Please look into your mailbox')).toBeVisible();
-    const [mail] = await readMails(request, email, '/your-orders#');
-    await page.goto(/\/your-orders#[\w-]+/.exec(mail?.Text ?? '')?.[0] ?? '');
-    const found = page.getByRole('article').filter({ hasText: orderNumber(former) });
-    await expect(found).toContainText('Payment not received');
-    await found.getByRole('link', { name: 'Pay for this portrait' }).click();
-    await expect(page).toHaveURL(/\/checkout$/);
-    await fillCard(page, cards.succeeds);
-    await pay(page);
-    await expect(heading(page, 'Order Confirmed')).toBeVisible();
-    await expect(page.getByText('Payment Received')).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('orderId')).not.toBe(former);
-  });
+      await page.getByRole('link', { name: 'Send me a link to pay' }).click();
+      await expect(page.getByLabel('Order number')).toHaveValue(orderNumber(former));
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Mail me the link' }).click();
+      await expect(page.getByText('Please look into your mailbox')).toBeVisible();
+      const [mail] = await readMails(request, email, '/your-orders#');
+      await page.goto(/\/your-orders#[\w-]+/.exec(mail?.Text ?? '')?.[0] ?? '');
+      const found = page.getByRole('article').filter({ hasText: orderNumber(former) });
+      await expect(found).toContainText('Payment not received');
+      await found.getByRole('link', { name: 'Pay for this portrait' }).click();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await fillCard(page, cards.succeeds);
+      await pay(page);
+      await expect(heading(page, 'Order Confirmed')).toBeVisible();
+      await expect(page.getByText('Payment Received')).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('orderId')).not.toBe(former);
+    },
+  );
 
   test('keeps its order as it is: the page says what was not taken over', async ({ page, request }) => {
     await findNothing(page);

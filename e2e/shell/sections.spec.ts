@@ -98,7 +98,7 @@ test('products that cannot be read cost a portrait its size, an order its price,
   await expect(page.getByRole('button', { name: 'Choose Cherished' })).toBeVisible();
 });
 
-test('a payment that cannot be read leaves the order on the page', async ({ page }) => {
+test('a payment that cannot be read leaves the order on the page', { tag: '@thorough' }, async ({ page }) => {
   await toCheckout(page);
   for (const [answer, says] of [
     ['**/api/config', 'The payment cannot be shown'],

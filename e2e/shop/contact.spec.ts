@@ -145,21 +145,25 @@ test.describe('when it does not get through', () => {
   });
 });
 
-test('asks once, and goes on, where a browser has filled the field that no person sees', async ({ page }) => {
-  for (const subject of ['The first', 'The second']) {
-    await page.getByLabel('Remarks').fill('Moreau');
-    await write(page, { Subject: subject });
-    await send(page);
-    const answer = page.getByRole('alert').getByRole('button', { name: 'Yes, I am: go on' });
-    if (subject === 'The first') {
-      await expect(answer).toBeFocused();
-      await expect(page.getByText('Your message is with us')).toBeHidden();
-      await answer.press('Enter');
+test(
+  'asks once, and goes on, where a browser has filled the field that no person sees',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    for (const subject of ['The first', 'The second']) {
+      await page.getByLabel('Remarks').fill('Moreau');
+      await write(page, { Subject: subject });
+      await send(page);
+      const answer = page.getByRole('alert').getByRole('button', { name: 'Yes, I am: go on' });
+      if (subject === 'The first') {
+        await expect(answer).toBeFocused();
+        await expect(page.getByText('Your message is with us')).toBeHidden();
+        await answer.press('Enter');
+      }
+      await expect(page.getByText('Your message is with us')).toBeVisible();
+      await expectWritten(page, () => '');
     }
-    await expect(page.getByText('Your message is with us')).toBeVisible();
-    await expectWritten(page, () => '');
-  }
-});
+  },
+);
 
 test('is refused for a robot that fills the field no person sees', async ({ request }) => {
   const data = {

@@ -88,7 +88,7 @@ test(
 test.describe('when the photo is refused', () => {
   test.use({ expectedAnswers: [415] });
 
-  test('says so where it was sent, and offers the photo’s own step', async ({ page }) => {
+  test('says so where it was sent, and offers the photo’s own step', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/upload', (route) =>
       route.fulfill({
         status: 415,

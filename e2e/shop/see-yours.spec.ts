@@ -161,19 +161,23 @@ test(
   },
 );
 
-test('says what to do where a drop brings no file, and keeps the portrait that is shown', async ({ page }) => {
-  await openHome(page);
-  const told = hero(page).getByText(noFileCame);
-  await dropNoFile(page, '[aria-label="Welcome"]');
-  await expect(told).toBeVisible();
-  await expect(sample(page)).toBeVisible();
-  await chooseHere(page, raccoon);
-  await expect(stack(page)).toBeVisible();
-  await expect(told).toBeHidden();
-  await dropNoFile(page, '[aria-label="Welcome"]');
-  await expect(told).toBeVisible();
-  await expect(stack(page)).toBeVisible();
-});
+test(
+  'says what to do where a drop brings no file, and keeps the portrait that is shown',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await openHome(page);
+    const told = hero(page).getByText(noFileCame);
+    await dropNoFile(page, '[aria-label="Welcome"]');
+    await expect(told).toBeVisible();
+    await expect(sample(page)).toBeVisible();
+    await chooseHere(page, raccoon);
+    await expect(stack(page)).toBeVisible();
+    await expect(told).toBeHidden();
+    await dropNoFile(page, '[aria-label="Welcome"]');
+    await expect(told).toBeVisible();
+    await expect(stack(page)).toBeVisible();
+  },
+);
 
 /** For the page: drops or pastes a photo that it draws itself. */
 const giveFile = (how: 'drop' | 'paste') => `(async () => {
@@ -203,7 +207,7 @@ for (const how of ['drop', 'paste'] as const) {
 test.describe('when checkout is down', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('leads to the order page, and can be tried again', async ({ page }) => {
+  test('leads to the order page, and can be tried again', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/mfe/checkout/**', (route) => route.fulfill({ status: 503 }));
     await openHome(page);
     await chooseHere(page, raccoon);

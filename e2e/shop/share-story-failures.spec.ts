@@ -47,7 +47,7 @@ test('refuses what is no photo, and shrinks one that is too large', async ({ pag
   await expect(toast(page, 'Story Submitted')).toBeVisible();
 });
 
-test('is sent without a photo that cannot be read', async ({ page }) => {
+test('is sent without a photo that cannot be read', { tag: '@thorough' }, async ({ page }) => {
   await writeStory(page);
   await dropUnreadable(page, 'form input[type=file]');
   await expect(page.getByRole('main').getByText(cannotBeRead).first()).toBeVisible();
@@ -56,17 +56,21 @@ test('is sent without a photo that cannot be read', async ({ page }) => {
   await expect(toast(page, 'Story Submitted')).toBeVisible();
 });
 
-test('says what to do where a drop brings no file, and is sent with the photo of before', async ({ page }) => {
-  const sent = await recordSent(page);
-  await writeStory(page);
-  await photoInput(page).setInputFiles(smallPhoto);
-  await dropNoFile(page, 'form input[type=file]');
-  await expect(page.getByRole('main').getByText(noFileCame).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Keep this photo' }).click();
-  await share(page);
-  await expect(toast(page, 'Story Submitted')).toBeVisible();
-  expect(sent.map((body) => body.includes('name="photo"'))).toEqual([true]);
-});
+test(
+  'says what to do where a drop brings no file, and is sent with the photo of before',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const sent = await recordSent(page);
+    await writeStory(page);
+    await photoInput(page).setInputFiles(smallPhoto);
+    await dropNoFile(page, 'form input[type=file]');
+    await expect(page.getByRole('main').getByText(noFileCame).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Keep this photo' }).click();
+    await share(page);
+    await expect(toast(page, 'Story Submitted')).toBeVisible();
+    expect(sent.map((body) => body.includes('name="photo"'))).toEqual([true]);
+  },
+);
 
 test('is sent with a photo whose file was deleted after it was chosen', { tag: '@thorough' }, async ({ page }) => {
   const sent = await recordSent(page);

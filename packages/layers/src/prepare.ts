@@ -61,7 +61,7 @@ export function* prepareSteps(
   const inside = pet?.inside;
   yield 0.4;
   if (style === 'poster') {
-    const steps = preparePosterSteps(colours, { width, height }, pet?.pixels ?? {});
+    const steps = preparePosterSteps(colours, { width, height, widthMm }, pet?.pixels ?? {});
     const { tone, poster } = yield* scaleProgress(0.4, 1, steps);
     const histogram = toneHistogram(tone, inside);
     return { width, height, widthMm, colours, tone, histogram, poster, ...(pet && { pet: pet.pixels }) };

@@ -25,9 +25,11 @@ type Face = { eyes: (Mark & { catchlight: boolean })[]; nose?: Mark };
 /** Marked by hand, in pixels of the photos. */
 const faces: Record<string, Face> = JSON.parse(await readFile(new URL('references/faces.json', folder), 'utf8'));
 
-/** Photos of dark, light, striped and orange pets; the others are tried before a release. */
-const some = ['shepherd-close', 'red-panda-close', 'kitten-close', 'hedgehog-close'];
+/** Photos of a dark and of an orange pet; the others are tried before a release. */
+const some = ['shepherd-close', 'red-panda-close'];
 const others = [
+  'kitten-close',
+  'hedgehog-close',
   'bison-close',
   'cow-close',
   'cow-face',
@@ -116,13 +118,6 @@ const checkPrintability = async (name: string, sizes: readonly number[]): Promis
 describe('a poster of a photo', () => {
   test.each(some)('of %s can be printed', (name) => checkPrintability(name, widths.slice(0, 1)));
 
-  test('of a print’s pixels can be printed, too', async () => {
-    const golden = await readGolden('shepherd-close');
-    const large = enlargeCut(inColours(drawAt(golden, 146.4), 'moon'), { width: 1600, height: 2133 });
-    const { narrow, smallestMm2 } = measurePrintability(large, 0.8);
-    expect([narrow <= 0.005, smallestMm2 >= 0.9]).toEqual([true, true]);
-  });
-
   test.each(some)('of %s stands out from its ground along its outline', async (name) => {
     const prepared = drawAt(await readGolden(name), 146.4);
     const inside = prepared.pet?.inside ?? new Uint8Array();
@@ -146,6 +141,13 @@ describe('a poster of a photo', () => {
 });
 
 describe('a poster of any golden photo', { tags: 'thorough' }, () => {
+  test('of a print’s pixels can be printed, too', async () => {
+    const golden = await readGolden('shepherd-close');
+    const large = enlargeCut(inColours(drawAt(golden, 146.4), 'moon'), { width: 1600, height: 2133 });
+    const { narrow, smallestMm2 } = measurePrintability(large, 0.8);
+    expect([narrow <= 0.005, smallestMm2 >= 0.9]).toEqual([true, true]);
+  });
+
   test.each([...some, ...others])('of %s can be printed at every size', (name) => checkPrintability(name, widths));
 
   test.each(others)('of %s stands out from its ground along its outline', async (name) => {

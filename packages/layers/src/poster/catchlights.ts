@@ -49,18 +49,23 @@ const isPeak = (values: Float32Array, pixel: number, width: number): boolean => 
 };
 
 const directions = 24;
+const turns = Array.from({ length: directions }, (_, step) => {
+  const angle = (2 * Math.PI * step) / directions;
+  return { cos: Math.cos(angle), sin: Math.sin(angle) };
+});
 
 const measureSpot = (plane: Plane, x: number, y: number, side: number): Catchlight | undefined => {
   const { values, width } = plane;
   const own = values[y * width + x] ?? 0;
   const most = mostRadius * side;
-  const at = (distance: number, turn: number): number =>
-    values[Math.round(y + distance * Math.sin(turn)) * width + Math.round(x + distance * Math.cos(turn))] ?? 0;
-  const turns = Array.from({ length: directions }, (_, step) => (2 * Math.PI * step) / directions);
+  const at = (distance: number, { cos, sin }: { cos: number; sin: number }): number =>
+    values[Math.round(y + distance * sin) * width + Math.round(x + distance * cos)] ?? 0;
   // The spot ends where it is half as dark as the darkest near it.
-  const darkest = Math.min(...turns.flatMap((turn) => [0.5, 1, 1.5].map((share) => at(share * most, turn))));
-  const half = (own + darkest) / 2;
+  let darkest = own;
+  for (const turn of turns)
+    for (let share = 0.5; share <= 1.5; share += 0.5) darkest = Math.min(darkest, at(share * most, turn));
   if (own - darkest < leastContrast) return undefined;
+  const half = (own + darkest) / 2;
   const radii = turns.map((turn) => {
     for (let distance = 1; distance <= 1.6 * most; distance += 0.5) if (at(distance, turn) < half) return distance;
     return 3 * most;

@@ -13,18 +13,17 @@ import { chooseShapes, lineMm, nozzleRadiusMm } from './choose-shapes.ts';
 import { ladderOf } from './ladder.ts';
 import { drawMotif } from './motifs.ts';
 import { naturalColours } from './natural-colours.ts';
-import { groundBeside } from './outline.ts';
+import type { Outline } from './outline.ts';
 import type { Shapes } from './prepare-poster.ts';
 import { openShapes } from './shapes.ts';
 
-const rimMm = 1.2;
 const leastContrast = 0.12;
 // A rim that is to be seen differs more.
 const rimContrast = 0.22;
 
 /** Cuts a photo that was prepared as a poster: every colour at its full height, so that shapes are clean. */
 export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions): Steps<Cut> {
-  const { width, height, widthMm, pet } = prepared;
+  const { width, height, widthMm } = prepared;
   const shapes = yield* chooseShapes(prepared, rangeOf(options.colours));
   const { colours } = shapes;
   const palette = choosePalette(prepared, shapes, options);
@@ -32,12 +31,13 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   const picture = { places, width, height };
   const pixelsPerMm = width / widthMm;
   const leastPixels = Math.ceil(minRegionMm2 * pixelsPerMm ** 2);
-  if (pet) {
+  const outline = prepared.poster?.outline;
+  if (outline) {
     drawGround(places, prepared, options.ground ?? 'plain');
     const look = seenColours(seenThrough(palette), colours);
     // The second time where opening the first rim has taken a part of it.
     for (let pass = 0; pass < 2; pass += 1) {
-      lightRim(places, pet.inside, prepared, look);
+      lightRim(places, outline, look);
       openShapes(picture, nozzleRadiusMm * pixelsPerMm);
       yield 0.9;
     }
@@ -46,7 +46,7 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   openShapes(picture, lineMm * pixelsPerMm);
   mergeSmallRegions(places, width, height, leastPixels);
   const levels = places.map((place) => layersOf(place));
-  return { ...cutOf(prepared, levels, palette, shapes.explained), ...(pet && { surroundings: 0 }) };
+  return { ...cutOf(prepared, levels, palette, shapes.explained), ...(outline && { surroundings: 0 }) };
 }
 
 const choosePalette = (
@@ -81,13 +81,11 @@ const drawGround = (places: Uint8Array, size: PreparedPhoto, ground: Ground): vo
  * A rim of light follows the outline where the pet is as dark as its ground, as illustrators draw it: the next lighter
  * colour that stands out.
  */
-const lightRim = (places: Uint8Array, inside: Uint8Array, prepared: PreparedPhoto, colours: readonly Oklab[]): void => {
-  const { width, height, widthMm } = prepared;
-  const beside = groundBeside(places, inside, { width, height }, (rimMm * width) / widthMm);
+const lightRim = (places: Uint8Array, outline: Outline, colours: readonly Oklab[]): void => {
   const rims = colours.map((ground) => colours.map((_, own) => rimPlace(colours, ground, own) + 1));
-  for (let pixel = 0; pixel < places.length; pixel += 1) {
-    const ground = beside[pixel] ?? 0;
-    if (ground > 0) places[pixel] = rims[ground - 1]?.[(places[pixel] ?? 1) - 1] ?? 1;
+  for (const [at, pixel] of outline.pixels.entries()) {
+    const ground = places[outline.ground[at] ?? 0] ?? 1;
+    places[pixel] = rims[ground - 1]?.[(places[pixel] ?? 1) - 1] ?? 1;
   }
 };
 

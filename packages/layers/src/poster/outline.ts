@@ -1,32 +1,30 @@
+import type { Inside } from '../tone/inside.ts';
+
 type Size = { width: number; height: number };
 
-/**
- * For each pixel of the pet at most `reach` pixels from its ground, the place of the nearest ground pixel, and 0 for all
- * others. `inside` is 1 for the pet.
- */
-export const groundBeside = (
-  places: Uint8Array,
-  inside: Uint8Array,
-  { width, height }: Size,
-  reach: number,
-): Uint8Array => {
-  const beside = new Uint8Array(places.length);
+/** Pixels of the pet along its outline, and for each of them the nearest pixel of the ground, as places in the picture. */
+export type Outline = { pixels: Uint32Array; ground: Uint32Array };
+
+/** The pixels of the pet at most `reach` pixels from its ground. */
+export const outlineOf = (inside: Inside, { width, height }: Size, reach: number): Outline => {
   const ways = waysByDistance(reach);
   const near = nearOther(inside, { width, height }, Math.ceil(reach));
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const pixel = y * width + x;
+  const pixels: number[] = [];
+  const ground: number[] = [];
+  for (let y = 0, pixel = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, pixel += 1) {
       if (!inside[pixel] || !near[pixel]) continue;
       for (let at = 0; at < ways.length; at += 2) {
         const [column, row] = [x + (ways[at] ?? 0), y + (ways[at + 1] ?? 0)];
         if (column < 0 || row < 0 || column >= width || row >= height) continue;
         const other = row * width + column;
         if (inside[other]) continue;
-        beside[pixel] = places[other] ?? 0;
+        pixels.push(pixel);
+        ground.push(other);
         break;
       }
     }
-  return beside;
+  return { pixels: Uint32Array.from(pixels), ground: Uint32Array.from(ground) };
 };
 
 const waysByDistance = (reach: number): Int16Array => {

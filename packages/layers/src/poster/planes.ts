@@ -36,8 +36,17 @@ const placesOn = (from: number, to: number) => {
   return { before, after, shares };
 };
 
+// What is blurred further has no detail that fewer pixels would lose.
+const mostSigma = 6;
+
 /** Nearly a Gaussian blur: three box blurs (Wells, 1986). `sigma` is in pixels. */
-export const blur = ({ values, width, height }: Plane, sigma: number): Float32Array => {
+export const blur = (plane: Plane, sigma: number): Float32Array => {
+  const { values, width, height } = plane;
+  if (sigma >= 2 * mostSigma) {
+    const [columns, rows] = [width, height].map((length) => Math.max(1, Math.round((length * mostSigma) / sigma)));
+    const small = resizePlane(plane, { width: columns ?? 1, height: rows ?? 1 });
+    return resizePlane({ ...small, values: blur(small, mostSigma) }, { width, height }).values;
+  }
   const radius = Math.max(1, Math.round(0.9 * sigma));
   const once = boxMean({ values, width, height }, radius);
   for (let pass = 0; pass < 2; pass += 1) boxMean({ values: once, width, height }, radius, once);

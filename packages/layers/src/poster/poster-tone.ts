@@ -45,9 +45,19 @@ export function* posterTone(
   yield 0.15;
   const flow = flowOf({ ...tone, values: blur(tone, 1) }, 3);
   yield 0.25;
-  const broad = kuwahara(tone, flow, broadRadius, part);
+  const broad = kuwahara(
+    tone,
+    flow,
+    broadRadius,
+    where(detail, part, (share) => share < 1),
+  );
   yield 0.55;
-  const narrow = kuwahara(tone, flow, narrowRadius, part);
+  const narrow = kuwahara(
+    tone,
+    flow,
+    narrowRadius,
+    where(detail, part, (share) => share > 0),
+  );
   yield 0.7;
   for (let pixel = 0; pixel < broad.length; pixel += 1) {
     const share = detail[pixel] ?? 0;
@@ -73,9 +83,9 @@ const shrinkInside = (
   inside: Inside,
   from: { width: number; height: number },
   to: { width: number; height: number },
-) => {
-  const shares = resizePlane({ values: Float32Array.from(inside), ...from }, to).values;
-  return Uint8Array.from(shares, (share) => (share > 0.5 ? 1 : 0));
+): Inside => {
+  const { values } = resizePlane({ values: new Float32Array(inside), ...from }, to);
+  return where(values, undefined, (share) => share > 0.5);
 };
 
 /** The plane with the surroundings replaced by what continues the pet, so that they do not show in its strokes. */
@@ -102,6 +112,13 @@ const fineStructure = (tone: Plane, inside: Inside | undefined): Float32Array =>
       Math.max(0, ((strength[pixel] ?? 0) / mean - narrowFrom) / (narrowUntil - narrowFrom)),
     );
   return strength;
+};
+
+const where = (shares: Float32Array, inside: Inside | undefined, isWanted: (share: number) => boolean): Inside => {
+  const found = new Uint8Array(shares.length);
+  for (let pixel = 0; pixel < found.length; pixel += 1)
+    if (isWanted(shares[pixel] ?? 0) && (!inside || inside[pixel])) found[pixel] = 1;
+  return found;
 };
 
 const meanInside = (values: Float32Array, inside: Inside | undefined): number => {

@@ -2,6 +2,7 @@ import type { OklabPlanes } from '../colour/oklab.ts';
 import type { Steps } from '../steps.ts';
 import type { Inside } from '../tone/inside.ts';
 import { type Catchlight, catchlightsOf } from './catchlights.ts';
+import { type Outline, outlineOf } from './outline.ts';
 import { posterTone, whitenessOf } from './poster-tone.ts';
 
 /** The places of a poster's colours in its pet, from 1, and 0 for the ground. */
@@ -13,15 +14,21 @@ export type PosterParts = {
   whiteness: number;
   catchlights: Catchlight[];
   drawn: Map<string, Shapes>;
+  /** Where a rim of light may run. Without a mask there is none. */
+  outline?: Outline;
 };
+
+const rimMm = 1.2;
 
 /** The tones of a poster and its parts. `inside` is the pet, and `core` what of it has no colour of the surroundings. */
 export function* preparePosterSteps(
   colours: OklabPlanes,
-  size: { width: number; height: number },
+  { widthMm, ...size }: { width: number; height: number; widthMm: number },
   { inside, core }: { inside?: Inside; core?: Inside },
 ): Steps<{ tone: Float32Array; poster: PosterParts }> {
   const catchlights = catchlightsOf({ values: colours.lightness, ...size }, inside);
   const tone = yield* posterTone(colours, size, inside);
-  return { tone, poster: { whiteness: whitenessOf(colours.lightness, core), catchlights, drawn: new Map() } };
+  const outline = inside && outlineOf(inside, size, (rimMm * size.width) / widthMm);
+  const whiteness = whitenessOf(colours.lightness, core);
+  return { tone, poster: { whiteness, catchlights, drawn: new Map(), ...(outline && { outline }) } };
 }

@@ -1,44 +1,9 @@
 /** One byte for each pixel; 0 is outside of what is drawn. */
 type Places = { places: Uint8Array; width: number; height: number };
 
-/** The ways to the pixels of a disc, in pixels. */
-type Disc = { dx: Int32Array; dy: Int32Array; radius: number };
-
-const discOf = (radius: number): Disc => {
-  const reach = Math.floor(radius);
-  const inside: [number, number][] = [];
-  for (let dy = -reach; dy <= reach; dy += 1)
-    for (let dx = -reach; dx <= reach; dx += 1) if (dx * dx + dy * dy <= radius * radius) inside.push([dx, dy]);
-  return { dx: Int32Array.from(inside, ([dx]) => dx), dy: Int32Array.from(inside, ([, dy]) => dy), radius: reach };
-};
-
-/** Whether another place is within `reach` pixels of each pixel, in a square. */
-const nearEdges = ({ places, width, height }: Places, reach: number): Uint8Array => {
-  const rows = new Uint8Array(places.length);
-  for (let y = 0; y < height; y += 1) {
-    const start = y * width;
-    for (let x = 0; x < width; x += 1) {
-      const pixel = start + x;
-      const place = places[pixel];
-      const differs =
-        (x + 1 < width && places[pixel + 1] !== place) || (y + 1 < height && places[pixel + width] !== place);
-      if (!differs) continue;
-      const from = Math.max(0, x - reach);
-      const until = Math.min(width - 1, x + reach + 1);
-      rows.fill(1, start + from, start + until + 1);
-    }
-  }
-  const near = new Uint8Array(places.length);
-  const last = new Int32Array(width).fill(-height - reach);
-  for (let y = 0; y < height + reach; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (y < height && rows[y * width + x]) last[x] = y;
-      const at = y - reach;
-      if (at >= 0 && (last[x] ?? 0) >= at - reach - 1) near[at * width + x] = 1;
-    }
-  }
-  return near;
-};
+/** How far a disc reaches to each side, in whole pixels, on its middle row and on each row away from it. */
+const halfWidthsOf = (radius: number): Uint8Array =>
+  Uint8Array.from({ length: Math.floor(radius) + 1 }, (_, row) => Math.floor(Math.sqrt(radius * radius - row * row)));
 
 /**
  * Each pixel takes the place that most pixels of a disc around it have, so that an edge stays an edge: no place comes
@@ -46,26 +11,38 @@ const nearEdges = ({ places, width, height }: Places, reach: number): Uint8Array
  */
 export const takeMostCommon = (picture: Places, radius: number): void => {
   const { places, width, height } = picture;
-  const disc = discOf(radius);
-  const near = nearEdges(picture, disc.radius);
+  const isCore = coresOf(picture, radius);
   const before = places.slice();
-  const counts = new Uint16Array(256);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const pixel = y * width + x;
-      const own = before[pixel] ?? 0;
-      if (own === 0 || !near[pixel]) continue;
-      counts.fill(0, 0, 32);
-      for (let tap = 0; tap < disc.dx.length; tap += 1) {
-        const [column, row] = [x + (disc.dx[tap] ?? 0), y + (disc.dy[tap] ?? 0)];
-        if (column < 0 || row < 0 || column >= width || row >= height) continue;
-        const place = before[row * width + column] ?? 0;
-        counts[place] = (counts[place] ?? 0) + 1;
-      }
-      let most = own;
-      for (let place = 1; place < 32; place += 1) if ((counts[place] ?? 0) > (counts[most] ?? 0)) most = place;
-      places[pixel] = most;
+  const rows = halfWidthsOf(radius);
+  const counts = new Uint16Array(before.reduce((most, place) => Math.max(most, place), 0) + 1);
+  for (let y = 0, pixel = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, pixel += 1)
+      if (before[pixel] && !isCore[pixel]) places[pixel] = mostCommon(before, { width, height }, rows, counts, x, y);
+};
+
+/** The place above 0 that most pixels of a disc have; the pixel's own in a tie with it. `counts` is changed. */
+const mostCommon = (
+  places: Uint8Array,
+  { width, height }: { width: number; height: number },
+  rows: Uint8Array,
+  counts: Uint16Array,
+  x: number,
+  y: number,
+): number => {
+  counts.fill(0);
+  const reach = rows.length - 1;
+  const until = Math.min(height - 1, y + reach);
+  for (let row = Math.max(0, y - reach); row <= until; row += 1) {
+    const half = rows[Math.abs(row - y)] ?? 0;
+    const last = row * width + Math.min(width - 1, x + half);
+    for (let pixel = row * width + Math.max(0, x - half); pixel <= last; pixel += 1) {
+      const place = places[pixel] ?? 0;
+      counts[place] = (counts[place] ?? 0) + 1;
     }
+  }
+  let most = places[y * width + x] ?? 0;
+  for (let place = 1; place < counts.length; place += 1) if ((counts[place] ?? 0) > (counts[most] ?? 0)) most = place;
+  return most;
 };
 
 /**
@@ -73,60 +50,75 @@ export const takeMostCommon = (picture: Places, radius: number): void => {
  * are. Pixels of place 0 neither change nor count.
  */
 export const openShapes = (picture: Places, radius: number): void => {
+  const enough = picture.places.length * fewChanged;
   for (let pass = 0; pass < mostPasses; pass += 1)
-    if (openOnce(picture, radius) <= picture.places.length * fewChanged) return;
+    if (spread(picture, within(picture, coresOf(picture, radius), radius)) <= enough) return;
 };
 
 // What goes to another place may make that one narrow somewhere.
 const mostPasses = 4;
 const fewChanged = 0.0002;
 
-const openOnce = (picture: Places, radius: number): number => {
-  const { places, width, height } = picture;
-  const disc = discOf(radius);
-  const near = nearEdges(picture, disc.radius);
+/**
+ * 1 where all of a disc around a pixel has the pixel's place. The nearest pixel of another place has one of this place
+ * beside it, so only discs around such pixels are looked at.
+ */
+const coresOf = ({ places, width, height }: Places, radius: number): Uint8Array => {
+  const rows = halfWidthsOf(radius);
   const isCore = new Uint8Array(places.length);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const pixel = y * width + x;
-      if (places[pixel] && (!near[pixel] || isAlike(picture, disc, x, y))) isCore[pixel] = 1;
+  for (let pixel = 0; pixel < places.length; pixel += 1) if (places[pixel]) isCore[pixel] = 1;
+  for (let y = 0, pixel = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, pixel += 1) {
+      const place = places[pixel];
+      const isEdge =
+        (x > 0 && places[pixel - 1] !== place) ||
+        (x < width - 1 && places[pixel + 1] !== place) ||
+        (y > 0 && places[pixel - width] !== place) ||
+        (y < height - 1 && places[pixel + width] !== place);
+      if (isEdge) clearOthers(isCore, { places, width, height }, rows, x, y);
     }
-  const kept = new Uint8Array(places.length);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const pixel = y * width + x;
-      if (places[pixel] && (!near[pixel] || touches(isCore, { width, height }, disc, x, y))) kept[pixel] = 1;
-    }
-  return spread(picture, kept);
+  return isCore;
 };
 
-const isAlike = ({ places, width, height }: Places, { dx, dy }: Disc, x: number, y: number): boolean => {
-  const own = places[y * width + x];
-  for (let tap = 0; tap < dx.length; tap += 1) {
-    const column = Math.min(width - 1, Math.max(0, x + (dx[tap] ?? 0)));
-    const row = Math.min(height - 1, Math.max(0, y + (dy[tap] ?? 0)));
-    if (places[row * width + column] !== own) return false;
-  }
-  return true;
-};
-
-/** Whether a disc around a core pixel reaches here: all of that disc has the core's place, so this pixel has it too. */
-const touches = (
+/** Clears what a disc has of other places than the one in its middle. */
+const clearOthers = (
   isCore: Uint8Array,
-  { width, height }: { width: number; height: number },
-  { dx, dy }: Disc,
+  { places, width, height }: Places,
+  rows: Uint8Array,
   x: number,
   y: number,
-): boolean => {
-  for (let tap = 0; tap < dx.length; tap += 1) {
-    const [column, row] = [x + (dx[tap] ?? 0), y + (dy[tap] ?? 0)];
-    if (column < 0 || row < 0 || column >= width || row >= height) continue;
-    if (isCore[row * width + column]) return true;
+): void => {
+  const place = places[y * width + x];
+  const reach = rows.length - 1;
+  const until = Math.min(height - 1, y + reach);
+  for (let row = Math.max(0, y - reach); row <= until; row += 1) {
+    const half = rows[Math.abs(row - y)] ?? 0;
+    const last = row * width + Math.min(width - 1, x + half);
+    for (let pixel = row * width + Math.max(0, x - half); pixel <= last; pixel += 1)
+      if (places[pixel] !== place) isCore[pixel] = 0;
   }
-  return false;
 };
 
-/** Kept pixels give their places to those around them, step by step. */
+/** 1 where a disc around a drawn pixel has a core in it. */
+const within = ({ places, width, height }: Places, isCore: Uint8Array, radius: number): Uint8Array => {
+  const rows = halfWidthsOf(radius);
+  const reach = rows.length - 1;
+  const found = isCore.slice();
+  for (let y = 0, pixel = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, pixel += 1) {
+      if (!places[pixel] || isCore[pixel]) continue;
+      const until = Math.min(height - 1, y + reach);
+      for (let row = Math.max(0, y - reach); !found[pixel] && row <= until; row += 1) {
+        const half = rows[Math.abs(row - y)] ?? 0;
+        const last = row * width + Math.min(width - 1, x + half);
+        for (let other = row * width + Math.max(0, x - half); other <= last; other += 1)
+          if (isCore[other]) found[pixel] = 1;
+      }
+    }
+  return found;
+};
+
+/** Kept pixels give their places to those around them, step by step. Returns how many pixels have another place now. */
 const spread = ({ places, width, height }: Places, kept: Uint8Array): number => {
   const queue = new Int32Array(places.length);
   let length = 0;
@@ -146,8 +138,21 @@ const spread = ({ places, width, height }: Places, kept: Uint8Array): number => 
     if (pixel >= width) reach(pixel - width, place);
     if (pixel < width * (height - 1)) reach(pixel + width, place);
   };
-  const seeds = kept.slice();
-  for (let pixel = 0; pixel < places.length; pixel += 1) if (seeds[pixel] && places[pixel]) visit(pixel);
+  for (const pixel of besideOthers({ places, width, height }, kept)) visit(pixel);
   for (let at = 0; at < length; at += 1) visit(queue[at] ?? 0);
   return changed;
+};
+
+/** The kept pixels that have a drawn one beside them that is not kept. */
+const besideOthers = ({ places, width, height }: Places, kept: Uint8Array): number[] => {
+  const found: number[] = [];
+  for (let pixel = 0; pixel < places.length; pixel += 1) {
+    if (kept[pixel] || !places[pixel]) continue;
+    const x = pixel % width;
+    if (x > 0 && kept[pixel - 1]) found.push(pixel - 1);
+    if (x < width - 1 && kept[pixel + 1]) found.push(pixel + 1);
+    if (pixel >= width && kept[pixel - width]) found.push(pixel - width);
+    if (pixel < width * (height - 1) && kept[pixel + width]) found.push(pixel + width);
+  }
+  return found;
 };

@@ -12,7 +12,8 @@ import { openPersonFixture, pathOfPerson } from '../testing/person-fixture.ts';
 import { startShop, type Shopper } from '../testing/start-shop.ts';
 import { chelsea } from '../testing/upload-fixture.ts';
 
-const shop = openForTests(startShop);
+// Portraits take long to make, and are not looked at.
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model', 'make-preview'] }));
 const fixture = openForTests(() => openPersonFixture(shop));
 let owner: AdminFixture;
 beforeAll(async () => {
