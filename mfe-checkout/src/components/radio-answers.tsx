@@ -9,7 +9,6 @@ type RadioAnswersProps<T> = {
   value: T;
   /** Also called when the checked answer is pressed, which may have been chosen for the visitor. */
   onChange: (value: T) => void;
-  disabled?: boolean;
 };
 
 /** The answers to a question of which one is chosen, side by side; for a fieldset. */
@@ -18,7 +17,6 @@ export const RadioAnswers = <T extends string | undefined>({
   answers,
   value,
   onChange,
-  disabled = false,
 }: RadioAnswersProps<T>) => (
   <Row gap={24} lineGap={0} align="stretch">
     {answers.map((answer) => (
@@ -27,7 +25,6 @@ export const RadioAnswers = <T extends string | undefined>({
           type="radio"
           name={name}
           checked={value === answer.value}
-          disabled={disabled}
           onChange={() => onChange(answer.value)}
           {...(value === answer.value && pressed(() => onChange(answer.value)))}
           className={styles['radio']}

@@ -1,7 +1,6 @@
 import { type Colourway, natural } from '@pawlayer/contracts';
 import { useEffect, useEffectEvent, useId } from 'react';
-import type { CutPreview } from '../../lib/cut/cut-preview.ts';
-import { isDeepEqual } from '../../lib/cut/cut-preview.ts';
+import { type CutPreview, isDeepEqual } from '../../lib/cut/cut-preview.ts';
 import type { CutWorkerClient } from '../../lib/cut/cut-worker-client.ts';
 import { useColourways } from '../../lib/cut/use-colourways.ts';
 import { useSamples } from '../../lib/cut/use-samples.ts';

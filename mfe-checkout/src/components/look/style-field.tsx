@@ -1,7 +1,7 @@
 import { type Style, styleNames, styles as allStyles } from '@pawlayer/contracts';
 import { useId } from 'react';
 import { RadioAnswers } from '../radio-answers.tsx';
-import styles from './look-fields.module.css';
+import styles from '../radio-field.module.css';
 
 const answers = allStyles.map((style) => ({ value: style, label: styleNames[style] }));
 
@@ -15,7 +15,7 @@ export const StyleField = ({ value, onChange }: { value: Style; onChange: (style
   const name = useId();
   return (
     <fieldset role="radiogroup" className={styles['field']} aria-describedby={`${name}-hint`}>
-      <legend className={styles['question']}>Style</legend>
+      <legend className={styles['legend']}>Style</legend>
       <RadioAnswers name={name} answers={answers} value={value} onChange={onChange} />
       <p id={`${name}-hint`} className={styles['hint']}>
         {hints[value]}

@@ -69,12 +69,13 @@ export const useTriedPet = (worker: CutWorkerClient, photo: TriedPhoto | undefin
     void search(photo, controller.signal);
     return () => controller.abort();
   }, [photo, wishes]);
+  const isLooking = isBusy && busy.isLooking;
   const isOver = petless !== undefined && petless === photo?.facts.id;
   return {
     pet: pet && pet.photoId === photo?.facts.id ? pet : undefined,
-    state: photo?.facts.width ? stateOf({ isBusy, isOver, isLooking: isBusy && busy.isLooking }) : undefined,
+    state: photo?.facts.width ? stateOf({ isBusy, isOver, isLooking }) : undefined,
     isBusy,
-    isLooking: isBusy && busy.isLooking,
+    isLooking,
     lookAgain: () => {
       if (!busy || busy.isLooking) return;
       setBusy({ ...busy, isLooking: true });

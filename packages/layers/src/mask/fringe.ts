@@ -1,5 +1,5 @@
 import { boxMean, type Plane } from '../tone/box-mean.ts';
-import { clearOutside, shareInside, type Inside } from '../tone/inside.ts';
+import { almostAll, clearOutside, shareInside, type Inside } from '../tone/inside.ts';
 
 // The pixels along the outline are mixed with the surroundings, as far as a nozzle is wide.
 const fringeMm = 0.4;
@@ -15,9 +15,6 @@ export const coreOf = (inside: Inside, size: Omit<Plane, 'values'>, fringe: numb
   for (let pixel = 0; pixel < core.length; pixel += 1) if ((shares[pixel] ?? 0) > almostAll) core[pixel] = 1;
   return core.includes(1) ? core : inside;
 };
-
-// Where all are inside, the share is 1 but for rounding.
-const almostAll = 0.9999;
 
 /** The pet's lightness: in its fringe the mean of the core beside it, outside 0. */
 export const lightnessOfPet = (lightness: Plane, inside: Inside, core: Inside, fringe: number): Float32Array => {

@@ -70,16 +70,19 @@ export const scaleMask = (mask: Mask, { width, height }: Pick<Photo, 'width' | '
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** For each pixel of a side of the photo, the two pixels of the mask around its centre and the second one's share. */
-const placesOn = (maskPixels: number, pixels: number, start: number, length: number) => {
+/**
+ * For each pixel of a side, the two pixels of another length around its centre, and the second one's share. `start` and
+ * `length` are the part of that length that the side shows, in fractions.
+ */
+export const placesOn = (from: number, pixels: number, start = 0, length = 1) => {
   const before = new Uint16Array(pixels);
   const after = new Uint16Array(pixels);
   const shares = new Float64Array(pixels);
   for (let pixel = 0; pixel < pixels; pixel += 1) {
-    const place = (start + ((pixel + 0.5) / pixels) * length) * maskPixels - 0.5;
-    const inside = Math.min(maskPixels - 1, Math.max(0, place));
+    const place = (start + ((pixel + 0.5) / pixels) * length) * from - 0.5;
+    const inside = Math.min(from - 1, Math.max(0, place));
     before[pixel] = Math.floor(inside);
-    after[pixel] = Math.min(maskPixels - 1, Math.floor(inside) + 1);
+    after[pixel] = Math.min(from - 1, Math.floor(inside) + 1);
     shares[pixel] = inside - Math.floor(inside);
   }
   return { before, after, shares };

@@ -1,5 +1,5 @@
 import { squaredDistance, toOklab, type Oklab } from '../colour/oklab.ts';
-import { fromHex } from '../colour/srgb.ts';
+import { fromHex, linearLight } from '../colour/srgb.ts';
 import type { Cut } from '../cut.ts';
 import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
 import { type ColourOptions, type Ground, rangeOf } from '../options.ts';
@@ -65,12 +65,9 @@ const choosePalette = (
 const seenColours = (seen: Uint8Array, colours: number): Oklab[] =>
   Array.from({ length: colours }, (_, place) => {
     const at = 3 * layersOf(place + 1);
-    const hex = toHexOfBytes(seen.subarray(at, at + 3));
-    return toOklab(fromHex(hex));
+    const light = (way: number) => linearLight[seen[at + way] ?? 0] ?? 0;
+    return toOklab([light(0), light(1), light(2)]);
   });
-
-const toHexOfBytes = (bytes: Uint8Array): string =>
-  `#${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 const drawGround = (places: Uint8Array, size: PreparedPhoto, ground: Ground): void => {
   const motif = drawMotif(ground, size);

@@ -1,4 +1,4 @@
-import type { Inside } from '../tone/inside.ts';
+import { almostAll, type Inside, shareInside } from '../tone/inside.ts';
 
 type Size = { width: number; height: number };
 
@@ -8,12 +8,12 @@ export type Outline = { pixels: Uint32Array; ground: Uint32Array };
 /** The pixels of the pet at most `reach` pixels from its ground. */
 export const outlineOf = (inside: Inside, { width, height }: Size, reach: number): Outline => {
   const ways = waysByDistance(reach);
-  const near = nearOther(inside, { width, height }, Math.ceil(reach));
+  const shares = shareInside(inside, { width, height }, Math.ceil(reach));
   const pixels: number[] = [];
   const ground: number[] = [];
   for (let y = 0, pixel = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, pixel += 1) {
-      if (!inside[pixel] || !near[pixel]) continue;
+      if (!inside[pixel] || (shares[pixel] ?? 0) > almostAll) continue;
       for (let at = 0; at < ways.length; at += 2) {
         const [column, row] = [x + (ways[at] ?? 0), y + (ways[at + 1] ?? 0)];
         if (column < 0 || row < 0 || column >= width || row >= height) continue;
@@ -34,27 +34,4 @@ const waysByDistance = (reach: number): Int16Array => {
     for (let dx = -whole; dx <= whole; dx += 1) if (dx * dx + dy * dy <= reach * reach) ways.push([dx, dy]);
   ways.sort(([x1, y1], [x2, y2]) => x1 * x1 + y1 * y1 - x2 * x2 - y2 * y2);
   return Int16Array.from(ways.flat());
-};
-
-/** Whether a pixel outside is within a square around each pixel. */
-const nearOther = (inside: Uint8Array, { width, height }: Size, reach: number): Uint8Array => {
-  const rows = new Uint8Array(inside.length);
-  for (let y = 0; y < height; y += 1) {
-    let last = -width;
-    for (let x = 0; x < width + reach; x += 1) {
-      if (x < width && !inside[y * width + x]) last = x;
-      const at = x - reach;
-      if (at >= 0 && last >= at - reach) rows[y * width + at] = 1;
-    }
-  }
-  const near = new Uint8Array(inside.length);
-  for (let x = 0; x < width; x += 1) {
-    let last = -height;
-    for (let y = 0; y < height + reach; y += 1) {
-      if (y < height && rows[y * width + x]) last = y;
-      const at = y - reach;
-      if (at >= 0 && last >= at - reach) near[at * width + x] = 1;
-    }
-  }
-  return near;
 };

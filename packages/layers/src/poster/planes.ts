@@ -1,3 +1,4 @@
+import { placesOn } from '../mask/mask.ts';
 import { boxMean, type Plane } from '../tone/box-mean.ts';
 import type { Inside } from '../tone/inside.ts';
 
@@ -20,20 +21,6 @@ export const resizePlane = ({ values, width, height }: Plane, size: Size): Plane
     }
   }
   return { values: result, ...size };
-};
-
-/** For each pixel of a side, the two pixels of another length around its centre, and the second one's share. */
-const placesOn = (from: number, to: number) => {
-  const before = new Uint16Array(to);
-  const after = new Uint16Array(to);
-  const shares = new Float32Array(to);
-  for (let pixel = 0; pixel < to; pixel += 1) {
-    const place = Math.min(from - 1, Math.max(0, ((pixel + 0.5) * from) / to - 0.5));
-    before[pixel] = Math.floor(place);
-    after[pixel] = Math.min(from - 1, Math.floor(place) + 1);
-    shares[pixel] = place - Math.floor(place);
-  }
-  return { before, after, shares };
 };
 
 // What is blurred further has no detail that fewer pixels would lose.

@@ -114,6 +114,7 @@ const fineStructure = (tone: Plane, inside: Inside | undefined): Float32Array =>
   return strength;
 };
 
+/** The pixels inside whose share is wanted. */
 const where = (shares: Float32Array, inside: Inside | undefined, isWanted: (share: number) => boolean): Inside => {
   const found = new Uint8Array(shares.length);
   for (let pixel = 0; pixel < found.length; pixel += 1)

@@ -3,6 +3,9 @@ import { boxMeanOfRows, type Plane } from './box-mean.ts';
 /** The pixels that count: 1 for those inside, 0 for the others. */
 export type Inside = Uint8Array;
 
+/** A share of pixels inside above this is all of them: it is 1 but for rounding. */
+export const almostAll = 0.9999;
+
 /** The share of pixels inside in the square around each pixel. */
 export const shareInside = (inside: Inside, { width, height }: Omit<Plane, 'values'>, radius: number): Float32Array =>
   boxMeanOfRows(

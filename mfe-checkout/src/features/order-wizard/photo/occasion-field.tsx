@@ -1,7 +1,7 @@
 import type { Occasion } from '@pawlayer/contracts';
 import { Small } from '@pawlayer/ui';
 import { RadioAnswers } from '../../../components/radio-answers.tsx';
-import styles from './radio-field.module.css';
+import styles from '../../../components/radio-field.module.css';
 
 type OccasionFieldProps = { value: Occasion | undefined; onChange: (occasion: Occasion | undefined) => void };
 

@@ -1,7 +1,7 @@
 import type { Orientation } from '@pawlayer/contracts';
 import { useId } from 'react';
 import { RadioAnswers } from '../../../components/radio-answers.tsx';
-import styles from './radio-field.module.css';
+import styles from '../../../components/radio-field.module.css';
 
 type OrientationFieldProps = {
   value: Orientation;
