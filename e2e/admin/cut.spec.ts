@@ -9,6 +9,8 @@ import { raccoon } from '../src/photos.ts';
 
 const portrait = (page: Page) => section(page, 'The portrait of Otis');
 const change = (page: Page) => page.getByRole('form', { name: 'Change the cut' });
+const choose = (page: Page, group: string, name: string) =>
+  change(page).getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check();
 const brush = (page: Page) => page.getByRole('dialog', { name: 'Correct it by hand' });
 
 /** The worker cuts by itself; the page polls until it is done. */
@@ -71,6 +73,13 @@ test(
     await change(page).getByRole('button', { name: 'Take what the customer chose' }).click();
     await expect(change(page).getByLabel('Hangs')).toHaveValue('upright');
     await expect(change(page).getByLabel('Surroundings', { exact: true })).toHaveValue('photo');
+
+    await choose(page, 'Style', 'Poster');
+    await choose(page, 'Colourway', 'Ember');
+    await choose(page, 'Ground', 'Moon');
+    await change(page).getByRole('button', { name: 'Change the cut' }).click();
+    await expect(section(page, 'Timeline')).toContainText('upright, Poster in Ember, ground Moon, without a mask');
+    await expect(portrait(page).getByRole('button', { name: /Poster in Ember, ground Moon/ })).toBeVisible();
 
     await page
       .getByRole('button', { name: /^Freeze model/ })

@@ -83,7 +83,7 @@ export const servedPages: readonly ServedPage[] = [
     file: 'upload.html',
     prerendered: true,
     readsQuery: true,
-    contains: [readPaths.products],
+    contains: [readPaths.products, readPaths.colourways],
     hasForms: true,
   },
   {

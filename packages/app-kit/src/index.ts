@@ -5,6 +5,7 @@ export {
   galleryQuery,
   orderQuery,
   orderStatsQuery,
+  colourwaysQuery,
   productsQuery,
   shopTermsQuery,
   shopTextsQuery,

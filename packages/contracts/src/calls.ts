@@ -1,5 +1,6 @@
 import * as admin from './admin/index.ts';
 import type { AnyCall, NamedCall } from './call.ts';
+import * as colourways from './colourways.ts';
 import * as customers from './customers.ts';
 import * as cutouts from './cutouts.ts';
 import * as findOrders from './find-orders.ts';
@@ -25,6 +26,7 @@ import * as uploads from './uploads.ts';
  */
 export const calls: readonly NamedCall[] = [
   products,
+  colourways,
   gallery,
   payments,
   quotes,

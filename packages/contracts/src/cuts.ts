@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Crop, Orientation } from './crop.ts';
+import { type Ground, grounds, type Style, styles } from './cut-styles.ts';
 import { colourLimits } from './portraits.ts';
 
 /** The SHA-256 of a mask's bytes. */
@@ -21,17 +22,42 @@ export const Surroundings = z.object({ kind: z.literal('photo') }).or(
 );
 export type Surroundings = z.infer<typeof Surroundings>;
 
+// What a later release of the page may send is refused in words: a portrait would silently become another one.
+const error = 'This portrait was made by a newer version of our page. Please reload it and choose again.';
+
+/** The colourway of a poster by its id; `natural` is the photo's own hues. */
+export const ColourwayId = z.string().regex(/^[\da-z]+(-[\da-z]+)*$/, 'This is not a colourway');
+
+/** How a photo becomes a portrait, in what colours, and before what; see {@link ChosenCut}. */
+export const CutLook = z.object({
+  style: z.enum(styles, { error }).optional(),
+  colourway: ColourwayId.max(40).optional(),
+  ground: z.enum(grounds, { error }).optional(),
+  carved: z.literal(null, { error }).optional(),
+});
+
 /**
  * The cut that the customer chose: parameters only, no pixels. Without `colours`, the tier's range decides; without
- * `orientation` it is upright. `mask` was saved for the upload before; with it and plain surroundings, the pet is cut out,
- * and otherwise the portrait is as photographed.
+ * `orientation` it is upright. Without `style` it is a photograph, for which neither `colourway` nor `ground` means
+ * anything; a poster is natural and on a plain ground where they are absent. `mask` was saved for the upload before;
+ * {@link isCutOut} says whether the pet is cut out with it. No name can be carved yet.
  */
 export const ChosenCut = z.object({
-  version: z.literal(1),
+  version: z.literal(1, { error }),
   crop: Crop,
   colours: z.int().min(colourLimits.min).max(colourLimits.max).optional(),
   orientation: Orientation.optional(),
   mask: MaskHash.optional(),
   surroundings: Surroundings.optional(),
+  ...CutLook.shape,
 });
 export type ChosenCut = z.infer<typeof ChosenCut>;
+
+type Look = { style?: Style | undefined; ground?: Ground | undefined; surroundings?: Surroundings | undefined };
+
+/**
+ * Whether a pet with a mask is cut out, or the portrait is as photographed: a poster's ground says so, and a photograph's
+ * surroundings.
+ */
+export const isCutOut = ({ style, ground, surroundings }: Look): boolean =>
+  style === 'poster' ? ground !== 'photographed' : surroundings?.kind === 'plain';

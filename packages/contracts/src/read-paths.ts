@@ -3,6 +3,7 @@
  */
 export const readPaths = {
   products: '/api/products',
+  colourways: '/api/colourways',
   gallery: '/api/gallery',
   stories: '/api/stories',
   olderStories: '/api/stories/older',

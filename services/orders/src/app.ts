@@ -2,6 +2,7 @@ import { failedMails, jobs } from '@pawlayer/contracts/admin';
 import { readBacklog } from '@pawlayer/messaging';
 import { createApp, failedJobRoutes, failedMailRoutes, forOwner, type App } from '@pawlayer/service-kit';
 import { backgroundJobs } from './background-jobs.ts';
+import { colourwayRoutes } from './colourways/routes.ts';
 import type { Ctx } from './context.ts';
 import { costRoutes } from './costs/admin-routes.ts';
 import { productCostRoutes } from './costs/product-admin-routes.ts';
@@ -51,6 +52,7 @@ export const createServiceApp = (ctx: Ctx): App => {
   cutoutRoutes(app, ctx);
   uploadRoutes(app, ctx);
   maskRoutes(app, ctx);
+  colourwayRoutes(app, ctx);
   quoteRoutes(app, ctx);
   paymentRoutes(app, ctx);
   stripeEventRoutes(app, ctx);

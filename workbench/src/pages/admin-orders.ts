@@ -1,3 +1,4 @@
+import { listColourways } from '@pawlayer/contracts';
 import {
   getAdminOrder,
   getOrderCosts,
@@ -9,6 +10,7 @@ import {
 import { adminOrderPath, adminOrderSlipPath, paths } from '@pawlayer/contracts/paths';
 import * as orders from '../answers/admin-orders.ts';
 import { filaments } from '../answers/admin.ts';
+import { colourways } from '../answers/colourways.ts';
 import { ids } from '../answers/orders.ts';
 import { answer } from '../doubles/fetch.ts';
 import type { ExampleGroup } from '../example.ts';
@@ -20,6 +22,7 @@ const orderPage = {
     answer(getAdminOrder, orders.adminOrder),
     answer(getOrderCosts, orders.costs),
     answer(listFilaments, filaments),
+    answer(listColourways, colourways),
   ],
 };
 

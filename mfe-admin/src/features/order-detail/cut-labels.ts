@@ -1,12 +1,18 @@
-import type { ChosenCut } from '@pawlayer/contracts';
+import type { KeptCut } from '@pawlayer/contracts/admin';
+import { describeLook } from './look/look-labels.ts';
 
-/** For example "across, cut out, plain in colour 2, from 20 % left and 0 % top, 56 % wide". */
-export const describeCut = ({ orientation = 'upright', mask, surroundings, crop }: ChosenCut): string =>
-  [
+/** For example "across, plain in colour 2, from 20 % left and 0 % top, 56 % wide". */
+export const describeCut = (cut: KeptCut): string => {
+  const { orientation = 'upright', crop } = cut;
+  return [
     orientation,
-    mask !== undefined && surroundings?.kind === 'plain' ? describePlain(surroundings.colour) : 'as photographed',
+    ...(cut.style === 'poster' ? describeLook(cut) : [describeSurroundings(cut)]),
     `from ${percent(crop.x)} left and ${percent(crop.y)} top, ${percent(crop.width)} wide`,
   ].join(', ');
+};
+
+const describeSurroundings = ({ mask, surroundings }: KeptCut): string =>
+  mask !== undefined && surroundings?.kind === 'plain' ? describePlain(surroundings.colour) : 'as photographed';
 
 /** Colours count from 1, the darkest. */
 const describePlain = (colour: number | undefined): string =>

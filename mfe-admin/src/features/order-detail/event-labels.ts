@@ -1,5 +1,5 @@
-import { ChosenCut, OrderStatus } from '@pawlayer/contracts';
-import type { OrderEvent } from '@pawlayer/contracts/admin';
+import { OrderStatus } from '@pawlayer/contracts';
+import { KeptCut, type OrderEvent } from '@pawlayer/contracts/admin';
 import { formatCadCents } from '../../lib/format/money.ts';
 import { statusLabel } from '../../lib/format/order-status.ts';
 import { describeCut } from './cut-labels.ts';
@@ -59,6 +59,6 @@ const detailText = (name: string, value: unknown): string => {
 };
 
 const objectText = (value: unknown): string => {
-  const cut = ChosenCut.safeParse(value);
+  const cut = KeptCut.safeParse(value);
   return cut.success ? describeCut(cut.data) : JSON.stringify(value);
 };

@@ -5,6 +5,7 @@ import {
   type getOrderStats,
   type getShopTerms,
   type getShopTexts,
+  type listColourways,
   type listGallery,
   type listOlderStories,
   type listProducts,
@@ -20,6 +21,9 @@ export const configQuery = () => readQuery<typeof getConfig>(['config'], readPat
 
 /** What is sold, by display order. */
 export const productsQuery = () => readQuery<typeof listProducts>(['products'], readPaths.products);
+
+/** The colourways that a poster may have, in the owner's order; `natural` is none of them. */
+export const colourwaysQuery = () => readQuery<typeof listColourways>(['colourways'], readPaths.colourways);
 
 /**
  * The tiers, for a detail beside something else: none until they have arrived, or when the answer is not a list, which

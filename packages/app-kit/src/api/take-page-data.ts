@@ -1,6 +1,6 @@
 import { includedDataId, readPaths } from '@pawlayer/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { galleryQuery, orderStatsQuery, productsQuery, storiesQuery } from './queries.ts';
+import { colourwaysQuery, galleryQuery, orderStatsQuery, productsQuery, storiesQuery } from './queries.ts';
 
 /**
  * Takes the lists that the gateway has put into the page's HTML, so that they need no request. A list that is missing or
@@ -17,6 +17,7 @@ export const takePageData = (client: QueryClient, page: Document): void => {
     if (isAnswer(answer)) client.setQueryData(queryKey, answer, { updatedAt });
   };
   take(readPaths.products, productsQuery().queryKey, Array.isArray);
+  take(readPaths.colourways, colourwaysQuery().queryKey, Array.isArray);
   take(readPaths.gallery, galleryQuery().queryKey, Array.isArray);
   take(readPaths.stories, storiesQuery().queryKey, Array.isArray);
   take(readPaths.orderStats, orderStatsQuery().queryKey, isOrderStats);

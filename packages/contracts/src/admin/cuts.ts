@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
-import { ChosenCut, MaskHash } from '../cuts.ts';
+import { ChosenCut, CutLook, MaskHash } from '../cuts.ts';
 import { idParams } from '../fields.ts';
 import { maskFile } from '../masks.ts';
 import { roles } from '../roles.ts';
@@ -11,10 +11,12 @@ const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 
 /**
  * What the owner changes of an order's cut. The number of colours stays; an index of the surroundings' colour is one of
- * the order's preview. Without `mask` and `surroundings`, the portrait is as photographed.
+ * the order's preview. Without `mask` and `surroundings`, a photograph is as photographed;
+ * without `style`, style, colourway and ground stay.
  */
 export const CutChange = ChosenCut.pick({ crop: true, orientation: true, mask: true, surroundings: true }).extend({
   version,
+  ...CutLook.shape,
 });
 export type CutChange = z.infer<typeof CutChange>;
 

@@ -13,8 +13,8 @@ const modelParams = z.object({ id: id(), modelId: id() });
 export const makeModel = defineCall({
   route: 'POST /api/admin/orders/{id}/models',
   summary: 'Cuts the original anew with these settings; the worker makes the files',
-  /** Without `surroundings`, they are as the customer chose. */
-  body: ModelSettings.omit({ orientation: true, mask: true }).extend({ version }),
+  /** Without `surroundings` they are as the order's, and without `style` so are style, colourway and ground. */
+  body: ModelSettings.omit({ orientation: true, mask: true, sold: true }).extend({ version }),
   status: 201,
   response: AdminOrder,
 });

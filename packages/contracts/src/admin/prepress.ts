@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Crop, Orientation } from '../crop.ts';
-import { ChosenCut, MaskHash, Surroundings } from '../cuts.ts';
+import { ChosenCut, CutLook, MaskHash, Surroundings } from '../cuts.ts';
 import { id } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { Preview } from '../previews.ts';
@@ -18,6 +18,13 @@ export const Palette = z
   );
 export type Palette = z.infer<typeof Palette>;
 
+/** The colourway of a poster as it was sold, whatever became of it. */
+const sold = { sold: z.object({ name: z.string() }).optional() };
+
+/** A cut as an order keeps it. */
+export const KeptCut = ChosenCut.extend(sold);
+export type KeptCut = z.infer<typeof KeptCut>;
+
 /**
  * The parameters of a model. `widthMm` is the width of the printed picture without its border. `orientation` and `mask`
  * are the order's.
@@ -33,6 +40,8 @@ export const ModelSettings = z.object({
   orientation: Orientation.optional(),
   mask: MaskHash.optional(),
   surroundings: Surroundings.optional(),
+  ...CutLook.shape,
+  ...sold,
 });
 export type ModelSettings = z.infer<typeof ModelSettings>;
 
@@ -91,7 +100,7 @@ export const Prepress = z.object({
   /** The initial settings of a new model: the order's cut at the size that was bought. */
   suggested: ModelSettings,
   /** What the customer chose, once the owner has changed the cut. */
-  customerCut: ChosenCut.optional(),
+  customerCut: KeptCut.optional(),
   /** Whether the owner may change the cut: before a model is frozen, and after the customer asked for a change of it. */
   canChangeCut: z.boolean(),
   /** The tier's range of colours. */

@@ -1,7 +1,8 @@
 // Runs in a child process of the portrait runner, one for each portrait, so that its memory is freed afterwards.
-import { separate } from '@pawlayer/layers';
+import { separate, type Cut } from '@pawlayer/layers';
 import { serveTasks } from '../processes/serve-tasks.ts';
 import type { Size } from '../rendition-sizes.ts';
+import { enlargeCut } from './enlarge-cut.ts';
 import type { CutOutcome, CutTask, PortraitSettings } from './portrait.ts';
 import { readCrop } from './read-crop.ts';
 import { readMask } from './read-mask.ts';
@@ -18,22 +19,32 @@ const sizeOf = ({ shorter, longer }: Sides, { orientation = 'upright' }: Portrai
 
 const cutPortrait = async (job: CutTask): Promise<CutOutcome> => {
   const { kind, folder, title, portrait } = job;
+  const { borderMm } = portrait;
   const cut = await cutPhoto(job);
   if ('refused' in cut) return cut;
-  const { borderMm } = portrait;
   if (kind === 'preview') return { done: await savePreviewFiles(folder, cut.done, borderMm) };
+  const { shown, printed } = bothSizes(cut.done, job);
   return {
     done: {
-      ...(await savePreviewFiles(folder, resizeCut(cut.done, sizeOf(screenSides, portrait)), borderMm)),
-      print: await savePrintFiles(folder, cut.done, { title, borderMm }),
+      ...(await savePreviewFiles(folder, shown, borderMm)),
+      print: await savePrintFiles(folder, printed, { title, borderMm }),
     },
   };
 };
 
-const cutPhoto = async ({ kind, portrait, maskPath, path, maxPixels, modelSide }: CutTask) => {
-  const { crop, colours, widthMm, filaments, surroundings } = portrait;
-  const printSides = { shorter: modelSide, longer: Math.floor((modelSide * 4) / 3) };
-  const size = sizeOf(kind === 'model' ? printSides : screenSides, portrait);
+const printSizeOf = ({ portrait, modelSide }: CutTask): Size =>
+  sizeOf({ shorter: modelSide, longer: Math.floor((modelSide * 4) / 3) }, portrait);
+
+/** A poster is cut of the pixels that its preview is cut of, so that the same shapes are printed, with smoother outlines. */
+const bothSizes = (cut: Cut, job: CutTask): { shown: Cut; printed: Cut } =>
+  job.portrait.style === 'poster'
+    ? { shown: cut, printed: enlargeCut(cut, printSizeOf(job)) }
+    : { shown: resizeCut(cut, sizeOf(screenSides, job.portrait)), printed: cut };
+
+const cutPhoto = async (job: CutTask) => {
+  const { kind, portrait, maskPath, path, maxPixels } = job;
+  const { crop, colours, widthMm, filaments, surroundings, style, colourway, ground } = portrait;
+  const size = kind === 'model' && style !== 'poster' ? printSizeOf(job) : sizeOf(screenSides, portrait);
   const mask = maskPath === undefined ? undefined : await readMask(maskPath);
   if (mask && 'refused' in mask) return mask;
   const photo = await readCrop({ path, maxPixels }, crop, size);
@@ -46,6 +57,9 @@ const cutPhoto = async ({ kind, portrait, maskPath, path, maxPixels, modelSide }
       filaments: [...filaments],
       ...(mask && { mask: { ...mask.done, part } }),
       ...(surroundings !== undefined && { surroundings }),
+      ...(style && { style }),
+      ...(colourway && { colourway }),
+      ...(ground && { ground }),
     }),
   };
 };

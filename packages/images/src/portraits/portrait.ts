@@ -1,4 +1,4 @@
-import type { Filament, Range } from '@pawlayer/layers';
+import type { Colourway, Filament, Ground, Range } from '@pawlayer/layers';
 import type { DecodeOutcome, DecodeTask } from '../read-photo.ts';
 import type { Size } from '../rendition-sizes.ts';
 
@@ -21,6 +21,12 @@ export type PortraitSettings = {
   /** The width of the border around the picture, in mm. */
   borderMm: number;
   filaments: readonly Filament[];
+  /** A photograph, unless it says otherwise. */
+  style?: 'poster';
+  /** Of a poster; without it, its colours are the photo's own. */
+  colourway?: Colourway;
+  /** What is behind the pet of a poster, if the task has a mask. */
+  ground?: Ground;
 };
 
 /** A file made of a portrait. With `packedBytes`, it is stored gzipped under the same name, with that size. */

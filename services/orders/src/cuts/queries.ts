@@ -1,13 +1,12 @@
-import type { ChosenCut } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
-import type { CutPhoto } from './rules.ts';
+import type { CutPhoto, KeptCut } from './rules.ts';
 
 /** A customer's photo that may still be ordered; undefined when there is none, or an order of it is paid or being paid. */
 export const findCutPhoto = async (
   sql: Sql,
   { customerId, uploadId }: { customerId: string; uploadId: string },
 ): Promise<CutPhoto | undefined> => {
-  const [row] = await queryWithRetry<{ width: number; height: number; keptCuts: ChosenCut[] }[]>(sql)`
+  const [row] = await queryWithRetry<{ width: number; height: number; keptCuts: KeptCut[] }[]>(sql)`
     select width, height, (
       select coalesce(jsonb_agg(kept.cut), '[]') from (
         select orders.cut from orders where upload_id = uploads.id union all select uploads.cut

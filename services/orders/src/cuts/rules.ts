@@ -1,5 +1,12 @@
 import { type ChosenCut, fitsOrientation, type PixelSize } from '@pawlayer/contracts';
 import { ApiProblem } from '@pawlayer/service-kit';
+import type { KeptLook } from '../colourways/rules.ts';
+
+/** A cut as it is kept: with its colourway as it was sold. */
+export type KeptCut = ChosenCut & Pick<KeptLook, 'sold'>;
+
+/** As the customer sent it. */
+export const toChosenCut = ({ sold: _sold, ...chosen }: KeptCut): ChosenCut => chosen;
 
 /** For a cut that names a mask which was not sent for its photo, or has gone since. */
 export const unknownMask = (): ApiProblem =>
@@ -14,7 +21,7 @@ export const misshapenCrop = (): ApiProblem =>
   });
 
 /** A photo with the cuts that it and its orders keep. */
-export type CutPhoto = { size: PixelSize; keptCuts: ChosenCut[] };
+export type CutPhoto = { size: PixelSize; keptCuts: KeptCut[] };
 
 /** Whether a cut may be kept: an order may always keep the crop that it has, whatever was allowed when it was chosen. */
 export const mayKeep = ({ size, keptCuts }: CutPhoto, cut: ChosenCut): boolean =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toAmount, toCents, type PaymentIntentForm } from '@pawlayer/contracts';
 import { ApiProblem, rateLimited, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
-import { assertCropFits } from '../cuts/actions.ts';
+import { keepCut } from '../cuts/actions.ts';
 import { unknownMask } from '../cuts/rules.ts';
 import type { QuoteRequest, VersionedSettings } from '../quotes/quote-rules.ts';
 import { applyPayment } from '../settlements/actions.ts';
@@ -41,8 +41,8 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm, ip: string)
   const [settings, kept] = await Promise.all([getSettings(ctx), findKeptQuote(ctx.sql, form)]);
   const agreed = await agreeOnQuote(ctx, settings, form, kept);
   await settleBeforeRepricing(ctx, kept, agreed.sums.totalCents);
-  await assertCropFits(ctx, form);
-  const terms = toDraftTerms(form, agreed, settings, ctx.rushHoldSeconds);
+  const cut = await keepCut(ctx, form);
+  const terms = toDraftTerms({ ...form, cut }, agreed, settings, ctx.rushHoldSeconds);
   for (let round = 1; round <= maxAttempts; round += 1) {
     const { outcome, draft, waitSeconds } = await openDraft(ctx.sql, {
       terms,

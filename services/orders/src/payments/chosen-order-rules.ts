@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type CallResponse,
-  type ChosenCut,
   type KeptOrder,
   type PaymentIntentForm,
   type resumeOrder,
   toAmount,
 } from '@pawlayer/contracts';
+import { type KeptCut, toChosenCut } from '../cuts/rules.ts';
 import { type Address, addressLine, readAddress } from '../orders/address-rules.ts';
 import { type Gift, readGift, toGiftForm } from '../orders/gift-rules.ts';
 import type { AddressDoubt } from '../quotes/place-rules.ts';
@@ -22,7 +22,7 @@ export type ChosenOrder = {
   productSize: string;
   petName: string;
   amountCents: number;
-  cut: ChosenCut | undefined;
+  cut: KeptCut | undefined;
   /** Undefined for an order that was made again of its payment. */
   quote: KeptQuote | undefined;
   gift: Gift | undefined;
@@ -45,7 +45,7 @@ export const toKeptOrder = (order: ChosenOrder, form: Partial<PaymentIntentForm>
     ['product', isOtherProduct],
     ['price', !isOtherProduct && form.amount !== undefined && form.amount !== amount],
     ['address', address !== undefined && !isDeepStrictEqual(address, order.address)],
-    ['cut', form.cut !== undefined && !isDeepStrictEqual(form.cut, order.cut)],
+    ['cut', form.cut !== undefined && !isDeepStrictEqual(form.cut, order.cut && toChosenCut(order.cut))],
     ['options', hasOtherWishes(order, form)],
   ];
   return {

@@ -1,4 +1,5 @@
-import type { ChosenCut, PaymentIntentForm, Product } from '@pawlayer/contracts';
+import type { PaymentIntentForm, Product } from '@pawlayer/contracts';
+import type { KeptCut } from '../cuts/rules.ts';
 import { readAddress, type Address } from '../orders/address-rules.ts';
 import { readGift, type Gift } from '../orders/gift-rules.ts';
 import type { AddressDoubt } from '../quotes/place-rules.ts';
@@ -34,12 +35,12 @@ export type DraftTerms = OrderSums & {
   address?: Address;
   addressDoubts?: AddressDoubt[];
   gift?: Gift;
-  cut?: ChosenCut;
+  cut?: KeptCut;
   showInGallery?: boolean;
 };
 
 export const toDraftTerms = (
-  form: PaymentIntentForm,
+  form: PaymentIntentForm & { cut?: KeptCut | undefined },
   { product, kept, sums: { totalCents: _total, ...sums }, addressDoubts }: AgreedQuote,
   { settings }: VersionedSettings,
   rushHoldSeconds: number,

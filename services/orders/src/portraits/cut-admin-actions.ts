@@ -1,33 +1,38 @@
-import { type ChosenCut, fitsOrientation } from '@pawlayer/contracts';
+import { fitsOrientation } from '@pawlayer/contracts';
 import type { CutChange } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
+import { keepLook } from '../colourways/actions.ts';
 import type { Ctx } from '../context.ts';
 import { explainClosedCut, type ClosedCut } from '../cuts/closed-rules.ts';
+import type { KeptCut } from '../cuts/rules.ts';
 import { changedSince, unknownOrder } from '../orders/admin-actions.ts';
 import { saveCut } from './cut-admin-queries.ts';
 import { listFilaments } from './filament-queries.ts';
 import { listModels } from './model-queries.ts';
-import { followSettings, resolvePalette, suggestedSettings } from './model-rules.ts';
+import { followSettings, keptLooks, resolvePalette, suggestedSettings } from './model-rules.ts';
 import { findCutOrder } from './preview-queries.ts';
 import { defaultCrop } from './preview-rules.ts';
 
 /**
  * Changes what an order is cut with, and asks for its preview and for a model of it. Throws `validation` for a crop of
- * another shape or a mask that is not this photo's, and what {@link refuseClosedCut} throws.
+ * another shape, a mask that is not this photo's or a colourway that is not offered, and what {@link refuseClosedCut}
+ * throws.
  */
 export const changeCut = async (
   ctx: Ctx,
   owner: Owner,
   orderId: string,
-  { version, ...chosen }: CutChange,
+  { version, style, colourway, ground, carved: _carved, ...chosen }: CutChange,
 ): Promise<void> => {
   const order = await getOwnersCut(ctx, orderId);
   if (!fitsOrientation(order.photo, chosen.crop, chosen.orientation))
     throw new ApiProblem('validation', { fields: { crop: 'This part of the photo has another shape' } });
-  const former: ChosenCut = order.cut ?? { version: 1, crop: defaultCrop(order.photo) };
+  const former: KeptCut = order.cut ?? { version: 1, crop: defaultCrop(order.photo) };
   const { colours } = former;
-  const cut: ChosenCut = { version: 1, ...chosen, ...(colours !== undefined && { colours }) };
-  const [latest] = await listModels(ctx.sql, orderId);
+  const models = await listModels(ctx.sql, orderId);
+  const look = await keepLook(ctx, { style, colourway, ground }, { former, kept: keptLooks(order, models) });
+  const cut: KeptCut = { version: 1, ...chosen, ...look, ...(colours !== undefined && { colours }) };
+  const [latest] = models;
   const settings = followSettings(suggestedSettings({ ...order, cut }), latest?.settings);
   const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
   // Filaments that are gone are no reason to refuse a mask: the model is then of the photo's own colours.

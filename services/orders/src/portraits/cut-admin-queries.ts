@@ -1,17 +1,16 @@
-import type { ChosenCut } from '@pawlayer/contracts';
-import type { ModelSettings } from '@pawlayer/contracts/admin';
 import { queryGuarded, audit, isUniqueViolation, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 import type { ClosedCut } from '../cuts/closed-rules.ts';
+import type { KeptCut } from '../cuts/rules.ts';
 import { isNoted } from '../orders/sql-predicates.ts';
-import type { UsedFilament } from './model-rules.ts';
+import type { KeptSettings, UsedFilament } from './model-rules.ts';
 
 /** Changes the cut of an order of this version, and asks for its preview and for this model, in one statement. */
 export const saveCut = async (
   sql: Sql,
   { orderId, version }: { orderId: string; version: number },
-  { former, cut }: { former: ChosenCut; cut: ChosenCut },
-  { settings, filaments }: { settings: ModelSettings; filaments: UsedFilament[] },
+  { former, cut }: { former: KeptCut; cut: KeptCut },
+  { settings, filaments }: { settings: KeptSettings; filaments: UsedFilament[] },
   { session, requestId }: Owner,
 ): Promise<ClosedCut | 'changed' | 'unknown_mask'> => {
   try {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { type ChosenCut, pictureWidthMm, portraitBorderMm, Preview, saveMask } from '@pawlayer/contracts';
 import { customerForm, petForm } from '@pawlayer/contracts/testing';
+import { ladderOf } from '@pawlayer/layers';
 import { openForTests } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -114,6 +115,45 @@ describe('an order whose pet is cut out', () => {
     const id = await buy(shopper, { version: 1, crop, mask, surroundings: { kind: 'plain' } });
     const problem = 'The mask of this order is not in the store. Try it as photographed.';
     expect(await models.settled(id)).toMatchObject({ state: 'failed', problem });
+  });
+});
+
+describe('a poster', () => {
+  const poster = { version: 1, crop, style: 'poster', surroundings: { kind: 'plain' } } as const;
+
+  test('has the colours of its colourway and its ground from the preview to the 3MF, where each is as high as a colour', async () => {
+    const shopper = await upload();
+    const mask = await sendMask(shopper);
+    const id = await buy(shopper, { ...poster, mask, colourway: 'harbour', ground: 'moon' });
+    const preview = await previewOf(id);
+    const [harbour] = await shop.orders.ctx.sql<[{ stops: { name: string; hex: string; tdMm: number }[] }]>`
+      select stops from colourways where id = 'harbour'`;
+    const colours = ladderOf(harbour, 4).map(({ name, hex }) => ({ name, hex }));
+    expect(preview.colours).toMatchObject(colours);
+    expect(preview.surroundings).toBeDefined();
+
+    const { model, heights } = await heightsBeside(id, 1);
+    expect(model.settings).toMatchObject({
+      mask,
+      style: 'poster',
+      colourway: 'harbour',
+      ground: 'moon',
+      sold: { name: 'Harbour' },
+    });
+    expect(model.preview?.colours).toEqual(preview.colours);
+    const tops = preview.colours.map(({ fromLayer, layers }) => (fromLayer + layers - 1) * 0.08);
+    for (const height of heights) expect(tops).toContainEqual(expect.closeTo(height, 2));
+    expect(heights.size).toBeLessThanOrEqual(2);
+
+    const { prepress } = await models.owner.read(id);
+    expect(prepress.suggested).toEqual(model.settings);
+  });
+
+  test('is as photographed where its ground is, although it has a mask', async () => {
+    const shopper = await upload();
+    const mask = await sendMask(shopper);
+    const id = await buy(shopper, { ...poster, mask, ground: 'photographed' });
+    expect((await previewOf(id)).surroundings).toBeUndefined();
   });
 });
 

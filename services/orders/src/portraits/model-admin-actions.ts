@@ -1,30 +1,42 @@
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { modelHeaderName } from '@pawlayer/contracts';
-import type { Model, ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
+import type { Model, ModelFile } from '@pawlayer/contracts/admin';
 import { gzipType } from '@pawlayer/images';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
+import { keepLook } from '../colourways/actions.ts';
 import type { Ctx } from '../context.ts';
 import { changedSince, getOrderVersion, whyUnchanged } from '../orders/admin-actions.ts';
 import { getOwnersCut } from './cut-admin-actions.ts';
 import { listFilaments } from './filament-queries.ts';
 import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './model-admin-queries.ts';
-import { findModel } from './model-queries.ts';
-import { asShown, completeSettings, listPictureNames, resolvePalette, suggestedSettings } from './model-rules.ts';
+import { findModel, listModels } from './model-queries.ts';
+import {
+  type AskedSettings,
+  asShown,
+  completeSettings,
+  keptLooks,
+  listPictureNames,
+  resolvePalette,
+  suggestedSettings,
+} from './model-rules.ts';
 import { getCutOrder } from './preview-queries.ts';
 
 /**
  * Requests a model from the worker. Throws `conflict` when the order was changed meanwhile or the palette cannot be
- * used.
+ * used, and `validation` for a colourway that is not offered.
  */
 export const requestModel = async (
   ctx: Ctx,
   owner: Owner,
   orderId: string,
-  { version, ...chosen }: ModelSettings & { version: number },
+  { version, ...chosen }: AskedSettings & { version: number },
 ): Promise<void> => {
-  const settings = completeSettings(chosen, suggestedSettings(asShown(await getOwnersCut(ctx, orderId))));
+  const order = await getOwnersCut(ctx, orderId);
+  const suggested = suggestedSettings(asShown(order));
+  const kept = keptLooks(order, await listModels(ctx.sql, orderId));
+  const settings = completeSettings(chosen, suggested, await keepLook(ctx, chosen, { former: suggested, kept }));
   const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
   if ('problem' in palette) throw new ApiProblem('conflict', palette.problem);
   if (!(await insertModel(ctx.sql, { orderId, version }, { settings, ...palette }, owner))) throw changedSince();

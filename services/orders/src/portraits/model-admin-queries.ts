@@ -1,21 +1,16 @@
 import type { Preview } from '@pawlayer/contracts';
-import type { ModelFile, ModelSettings } from '@pawlayer/contracts/admin';
+import type { ModelFile } from '@pawlayer/contracts/admin';
 import { audit, hasGuardedRow, isUniqueViolation, runWithRetry, type Sql } from '@pawlayer/db';
 import type { PrintData } from '@pawlayer/images';
 import type { Owner } from '@pawlayer/service-kit';
 import { isNoted } from '../orders/sql-predicates.ts';
-import type { UsedFilament } from './model-rules.ts';
+import type { KeptSettings, UsedFilament } from './model-rules.ts';
 
 /** The version of an order that the owner's page shows. */
 type OrderVersion = { orderId: string; version: number };
 
 /** Inserts the first model of an order, its job, and that for former previews, unless the order already has a model. */
-export const insertFirstModel = (
-  sql: Sql,
-  orderId: string,
-  settings: ModelSettings,
-  requestId: string,
-): Promise<void> =>
+export const insertFirstModel = (sql: Sql, orderId: string, settings: KeptSettings, requestId: string): Promise<void> =>
   runWithRetry(sql)`
     with model as (
       insert into models (order_id, number, settings)
@@ -31,7 +26,7 @@ export const insertFirstModel = (
 export const insertModel = async (
   sql: Sql,
   { orderId, version }: OrderVersion,
-  { settings, filaments }: { settings: ModelSettings; filaments: UsedFilament[] },
+  { settings, filaments }: { settings: KeptSettings; filaments: UsedFilament[] },
   { session, requestId }: Owner,
 ): Promise<boolean> => {
   try {

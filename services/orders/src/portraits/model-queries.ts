@@ -1,24 +1,23 @@
-import type { Model, ModelSettings } from '@pawlayer/contracts/admin';
 import { mapFirst, mapRows, queryWithRetry, toWire, type Sql } from '@pawlayer/db';
-import type { UsedFilament } from './model-rules.ts';
+import type { KeptSettings, StoredModel, UsedFilament } from './model-rules.ts';
 
 const columns = (sql: Sql) => sql`
   id, number, settings, state, problem, preview, height_mm, grams, print_minutes, estimated_for, files, frozen_at,
   created_at`;
 
 /** Newest first. */
-export const listModels = (sql: Sql, orderId: string): Promise<Model[]> =>
-  mapRows(sql, toWire<Model>)`
+export const listModels = (sql: Sql, orderId: string): Promise<StoredModel[]> =>
+  mapRows(sql, toWire<StoredModel>)`
     select ${columns(sql)} from models where order_id = ${orderId} order by number desc`;
 
-export const findModel = (sql: Sql, orderId: string, id: string): Promise<Model | undefined> =>
-  mapFirst(sql, toWire<Model>)`
+export const findModel = (sql: Sql, orderId: string, id: string): Promise<StoredModel | undefined> =>
+  mapFirst(sql, toWire<StoredModel>)`
     select ${columns(sql)} from models where id = ${id} and order_id = ${orderId}`;
 
 type ModelRequest = {
   orderId: string;
   number: number;
-  settings: ModelSettings;
+  settings: KeptSettings;
   filaments: UsedFilament[];
   isMaking: boolean;
 };

@@ -8,6 +8,7 @@ import {
   type PortraitSettings,
 } from '@pawlayer/images';
 import { isMaskKey, ObjectMissing } from '@pawlayer/storage';
+import { type KeptLook, lookOf } from '../colourways/rules.ts';
 import { darkToLight } from './filament-rules.ts';
 import {
   chooseColours,
@@ -19,19 +20,34 @@ import {
   type CutOrder,
 } from './preview-rules.ts';
 
+/** The settings of a model as they are kept: with its colourway as it was sold. */
+export type KeptSettings = ModelSettings & KeptLook;
+
+/** The settings that the owner sends. */
+export type AskedSettings = Omit<ModelSettings, 'sold'>;
+
+export type StoredModel = Model & { settings: KeptSettings };
+
+/** In what looks an order has been cut, or was to be. */
+export const keptLooks = (
+  { cut, customerCut }: { cut: KeptLook | undefined; customerCut: KeptLook | undefined },
+  models: readonly StoredModel[],
+): KeptLook[] => [cut ?? {}, customerCut ?? {}, ...models.map(({ settings }) => settings)];
+
 /**
  * The order with the colours that its preview shows. Chosen anew for a model, in more pixels, the colour around the pet
  * might be another one where two stand out as much.
  */
 export const asShown = <Order extends CutOrder & { preview: Preview | undefined }>(order: Order): Order => {
   const { cut, preview } = order;
-  if (cut?.surroundings?.kind !== 'plain' || preview?.surroundings === undefined) return order;
+  if (cut?.style === 'poster' || cut?.surroundings?.kind !== 'plain' || preview?.surroundings === undefined)
+    return order;
   const surroundings = { kind: 'plain', colour: preview.surroundings } as const;
   return { ...order, cut: { ...cut, colours: preview.colours.length, surroundings } };
 };
 
 /** The initial settings of a new model: the order's cut, at the size that was bought. */
-export const suggestedSettings = (order: CutOrder & { preview: Preview | undefined }): ModelSettings => {
+export const suggestedSettings = (order: CutOrder & { preview: Preview | undefined }): KeptSettings => {
   const colours = chooseColours(order);
   const count =
     typeof colours === 'number' ? colours : (order.preview?.colours.length ?? getColourRange(order.product).min);
@@ -40,21 +56,22 @@ export const suggestedSettings = (order: CutOrder & { preview: Preview | undefin
     colours: count,
     widthMm: chooseWidthMm(order),
     palette: { kind: 'photo' },
-    ...(order.cut && chosenCutOut(order.cut, order.cut.colours ?? count, count)),
+    ...(order.cut && { ...chosenCutOut(order.cut, order.cut.colours ?? count, count), ...lookOf(order.cut) }),
   };
 };
 
 /**
- * The settings of a model that the owner asks for: the order's cut-out, unless the owner chose other surroundings. With
- * another number of colours than the order's, its surroundings get the colour that is as dark.
+ * The settings of a model that the owner asks for, in this look: the order's cut-out, unless the owner chose other
+ * surroundings. With another number of colours than the order's, its surroundings get the colour that is as dark.
  */
-export const completeSettings = (settings: ModelSettings, suggested: ModelSettings): ModelSettings => ({
-  ...chosenCutOut(suggested, suggested.colours, settings.colours),
-  ...settings,
-});
+export const completeSettings = (
+  { style: _style, colourway: _colourway, ground: _ground, carved: _carved, ...settings }: AskedSettings,
+  suggested: KeptSettings,
+  look: KeptLook,
+): KeptSettings => ({ ...chosenCutOut(suggested, suggested.colours, settings.colours), ...settings, ...look });
 
 /** The settings of the model that follows a changed cut, with the palette and the colours of the latest one. */
-export const followSettings = (suggested: ModelSettings, latest: ModelSettings | undefined): ModelSettings => {
+export const followSettings = (suggested: KeptSettings, latest: ModelSettings | undefined): KeptSettings => {
   if (!latest) return suggested;
   const { colours, palette } = latest;
   const isTurned = (latest.orientation ?? 'upright') !== (suggested.orientation ?? 'upright');
@@ -102,7 +119,7 @@ export const resolvePalette = (
 };
 
 export const toModelPortrait = (
-  { crop, colours, widthMm, ...cutOut }: ModelSettings,
+  { crop, colours, widthMm, ...cutOut }: KeptSettings,
   filaments: readonly UsedFilament[],
 ): PortraitSettings => ({
   crop,

@@ -91,6 +91,31 @@ describe('the owner changes the cut', () => {
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(head);
   });
 
+  test('into a poster and back, and what is not said of its look stays', async () => {
+    const id = await models.buyRaccoon();
+    const look = { style: 'poster', colourway: 'ember', ground: 'rays' } as const;
+    const { status, body } = await change(id, look);
+    expect(status).toBe(200);
+    const changed = AdminOrder.parse(body).prepress;
+    expect(changed.suggested).toMatchObject({ ...look, sold: { name: 'Ember' } });
+    expect(changed.models).toMatchObject([{ number: 1, state: 'making', settings: changed.suggested }]);
+    await shop.orders.ctx.sql`update colourways set is_active = false where id = 'ember'`;
+    const moved = AdminOrder.parse((await change(id, { crop: across, orientation: 'across' })).body).prepress;
+    expect(moved.suggested).toMatchObject({ ...look, sold: { name: 'Ember' }, orientation: 'across' });
+    // It is offered no more, but this order has it.
+    const turned = AdminOrder.parse((await change(id, { ...look, ground: 'arch' })).body).prepress;
+    expect(turned.suggested).toMatchObject({ colourway: 'ember', ground: 'arch', sold: { name: 'Ember' } });
+    await shop.orders.ctx.sql`update colourways set is_active = true where id = 'ember'`;
+
+    const photograph = AdminOrder.parse((await change(id, { style: 'photograph' })).body).prepress;
+    expect(Object.keys(photograph.suggested)).not.toContain('style');
+    expect(await change(id, { ...look, colourway: 'nowhere' })).toMatchObject({
+      status: 400,
+      body: { fields: { colourway: 'We do not offer this colourway any more. Please choose another one.' } },
+    });
+    expect(await change(id, { style: 'cubist' } as never)).toMatchObject({ status: 400 });
+  });
+
   test('unless somebody else changed the order, and of two at once one wins', async () => {
     const id = await models.buyRaccoon();
     const { version } = await models.owner.read(id);

@@ -1,5 +1,6 @@
-import type { ChosenCut, Preview } from '@pawlayer/contracts';
+import type { Preview } from '@pawlayer/contracts';
 import { mapFirst, runWithRetry, withoutNulls, type Sql } from '@pawlayer/db';
+import type { KeptCut } from '../cuts/rules.ts';
 import { productOf } from '../orders/sql-predicates.ts';
 import type { CutOrder } from './preview-rules.ts';
 
@@ -11,7 +12,7 @@ type CutState = {
   isPhotoLost: boolean;
   isPhotoErased: boolean;
   /** What the customer chose, once the owner has changed the cut. */
-  customerCut: ChosenCut | undefined;
+  customerCut: KeptCut | undefined;
   canChangeCut: boolean;
 };
 

@@ -3,6 +3,7 @@ import {
   centreCrop,
   type ChosenCut,
   colourLimits,
+  isCutOut,
   moveInStack,
   pictureWidthMm,
   portraitBorderMm,
@@ -10,6 +11,8 @@ import {
   type Surroundings,
 } from '@pawlayer/contracts';
 import type { PortraitPreview, PortraitSettings } from '@pawlayer/images';
+import type { KeptLook } from '../colourways/rules.ts';
+import type { KeptCut } from '../cuts/rules.ts';
 
 /** The data needed to cut an order's photo. */
 export type CutOrder = {
@@ -22,7 +25,7 @@ export type CutOrder = {
   /** As it was sold; `colours` is undefined for an order that was restored from its payment. */
   product: { name: string; size: string; colours: ColourRange | undefined };
   petName: string;
-  cut: ChosenCut | undefined;
+  cut: KeptCut | undefined;
 };
 
 export type ColourRange = { min: number; max: number };
@@ -59,20 +62,28 @@ export const chooseColours = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'
 export const chooseWidthMm = ({ cut, product }: Pick<CutOrder, 'cut' | 'product'>): number =>
   pictureWidthMm(product.size, cut?.orientation);
 
-type CutOut = Pick<ChosenCut, 'orientation' | 'mask' | 'surroundings'>;
+type CutOut = Pick<ChosenCut, 'orientation' | 'mask' | 'surroundings'> & KeptLook;
 
 /** The hash of the mask that a portrait is cut with; undefined when it is as photographed. */
-export const chooseMask = ({ mask, surroundings }: CutOut): string | undefined =>
-  surroundings?.kind === 'plain' ? mask : undefined;
+export const chooseMask = (cut: CutOut): string | undefined => (isCutOut(cut) ? cut.mask : undefined);
 
-/** The settings that follow from orientation and surroundings; none for an upright portrait as photographed. */
-export const toCutOutSettings = (cut: CutOut): Pick<PortraitSettings, 'orientation' | 'surroundings'> => {
-  const { orientation, surroundings } = cut;
-  const colour = chooseMask(cut) !== undefined && surroundings?.kind === 'plain' ? surroundings.colour : undefined;
+type CutOutSettings = Pick<PortraitSettings, 'orientation' | 'surroundings' | 'style' | 'colourway' | 'ground'>;
+
+/** The settings that follow from orientation, surroundings and look; none for an upright photograph as photographed. */
+export const toCutOutSettings = (cut: CutOut): CutOutSettings => {
+  const { orientation, style, ground = 'plain', sold } = cut;
   return {
     ...(orientation === 'across' && { orientation }),
-    ...(colour !== undefined && { surroundings: colour }),
+    ...(style === 'poster'
+      ? { style, ...(sold && { colourway: { stops: sold.stops } }), ...(ground !== 'photographed' && { ground }) }
+      : chosenColour(cut)),
   };
+};
+
+const chosenColour = (cut: CutOut): Pick<PortraitSettings, 'surroundings'> => {
+  const { surroundings } = cut;
+  const colour = chooseMask(cut) !== undefined && surroundings?.kind === 'plain' ? surroundings.colour : undefined;
+  return colour === undefined ? {} : { surroundings: colour };
 };
 
 /** A colour is chosen by its place in a stack of `from` colours; in a stack of `to`, the one as dark takes its place. */

@@ -82,7 +82,7 @@ describe("an order's preview", () => {
     expect((await shop.get('/api/orders/nonsense/preview')).status).toBe(404);
   });
 
-  const expectFormerNames = async (choice: Pick<ChosenCut, 'mask' | 'surroundings'>) => {
+  const expectFormerNames = async (choice: Partial<ChosenCut>) => {
     const shopper = await shop.newShopper({ photo });
     await shop.orders.ctx.sql`
       insert into upload_masks (upload_id, hash, bytes, width, height)
@@ -103,6 +103,10 @@ describe("an order's preview", () => {
     'of a cut that says nothing of surroundings is as photographed, under those names, too',
     { tags: 'thorough' },
     () => expectFormerNames({}),
+  );
+
+  test('of a photograph that says so has those names, too, whatever a poster would be', { tags: 'thorough' }, () =>
+    expectFormerNames({ style: 'photograph', colourway: 'harbour', ground: 'moon' }),
   );
 
   test('has as many colours as the product may, whatever was chosen before it', async () => {

@@ -44,7 +44,7 @@ describe('spools', () => {
   test('begin with what the library said to be in stock, one for each filament', async () => {
     const { supplies, others, archived } = await list();
     expect([others, archived]).toEqual([[], []]);
-    expect(supplies.map(({ name }) => name).slice(0, 1)).toEqual(['Black']);
+    expect(supplies.map(({ name }) => name).slice(0, 1)).toEqual(['Ember 1']);
     for (const { spools, leftGrams } of supplies)
       expect([leftGrams, spools]).toMatchObject([1000, [{ ...full, isArchived: false }]]);
   });

@@ -3,6 +3,7 @@ import { fitsOrientation, type Upload, type UploadForm } from '@pawlayer/contrac
 import { storeRenditions } from '@pawlayer/images';
 import { ApiProblem, type ReceivedFile, requestIdOrNew } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
+import { keepColourway } from '../colourways/actions.ts';
 import type { Ctx } from '../context.ts';
 import { findCustomerEmail } from '../customers/queries.ts';
 import { misshapenCrop, unknownMask } from '../cuts/rules.ts';
@@ -14,13 +15,14 @@ export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFil
   if (form.cut?.mask !== undefined) throw unknownMask(); // masks are sent for a photo that is here
   const email = await findCustomerEmail(ctx.sql, form.customerId);
   if (email === undefined) throw new ApiProblem('not_found', 'We do not know this customer.');
+  const cut = form.cut && (await keepColourway(ctx, form.cut, { field: 'cut.colourway' }));
   const payers = { customer: form.customerId, email };
   await Promise.all([ctx.limits.spend('uploads', payers), ctx.limits.spend('upload-bytes', payers, file.size)]);
   const id = randomUUID();
   const photo = await storePhoto(ctx, id, file, (size) => {
     if (form.cut && !fitsOrientation(size, form.cut.crop, form.cut.orientation)) throw misshapenCrop();
   });
-  await insertUpload(ctx.sql, { ...form, ...photo, id }, requestIdOrNew());
+  await insertUpload(ctx.sql, { ...form, ...photo, cut, id }, requestIdOrNew());
   return { ...form, id };
 };
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const lists = ['/api/products', '/api/gallery', '/api/stats/orders', '/api/stories', '/api/texts'];
+const lists = ['/api/products', '/api/colourways', '/api/gallery', '/api/stats/orders', '/api/stories', '/api/texts'];
 const folders = ['/gallery-images', '/story-photos'];
 const folderOwners = { '/gallery-images': 'catalog', '/story-photos': 'content' };
 

@@ -3,6 +3,7 @@ import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
 import { Columns, Field, SelectInput, Stack } from '@pawlayer/ui';
 import { useWatch } from 'react-hook-form';
 import { parseNumber } from '../../../lib/format/numbers.ts';
+import { LookFields } from '../look/look-fields.tsx';
 import { CropFields } from '../portrait/crop-fields.tsx';
 import { toCrop, toCropInput, type CropInput } from '../portrait/crop-input.ts';
 import { ColourChoices } from './colour-choices.tsx';
@@ -20,7 +21,8 @@ type ChangeCutFieldsProps = Pick<
 
 export const ChangeCutFields = ({ control, problemOf, register, setValue, order }: ChangeCutFieldsProps) => {
   const { suggested, preview } = order.prepress;
-  const { orientation, surroundings, mask, ...typed } = useWatch({ control });
+  const { orientation, surroundings, mask, style, ...typed } = useWatch({ control });
+  const isPoster = style === 'poster';
   const hangs = orientation === 'across' ? 'across' : 'upright';
   const crop = readCrop(typed, order, hangs);
   const moveTo = (next: Crop) => {
@@ -31,6 +33,7 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order 
   return (
     <Columns widths="minmax(0, 1fr) minmax(0, 320px)" gap={32} lineGap={24}>
       <Stack gap={16}>
+        <LookFields prepress={order.prepress} style={style} register={register} />
         <div className={styles['columns']}>
           <Field label="Hangs" id={`${idPrefix}orientation`} error={problemOf('orientation')}>
             <SelectInput
@@ -43,14 +46,16 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order 
               <option value="across">Across, 4:3</option>
             </SelectInput>
           </Field>
-          <Field label="Surroundings" id={`${idPrefix}surroundings`} error={problemOf('surroundings')}>
-            <SelectInput {...register('surroundings')}>
-              <option value="photo">As photographed</option>
-              <option value="plain">Plain</option>
-            </SelectInput>
-          </Field>
+          {!isPoster && (
+            <Field label="Surroundings" id={`${idPrefix}surroundings`} error={problemOf('surroundings')}>
+              <SelectInput {...register('surroundings')}>
+                <option value="photo">As photographed</option>
+                <option value="plain">Plain</option>
+              </SelectInput>
+            </Field>
+          )}
         </div>
-        {surroundings === 'plain' && <ColourChoices preview={preview} input={register('colour')} />}
+        {!isPoster && surroundings === 'plain' && <ColourChoices preview={preview} input={register('colour')} />}
         <MaskField
           order={order}
           mask={mask ?? ''}

@@ -9,9 +9,15 @@ const read = (change: Partial<ChangeCutInput> = {}, from: Parameters<typeof toCh
   changeCutSchema(from, photo).safeParse({ ...toChangeCutInput(from), ...change });
 
 test('a cut that nobody touches stays as it was', () => {
-  expect(read().data).toEqual({ ...now, orientation: 'upright' });
+  expect(read().data).toEqual({ ...now, orientation: 'upright', style: 'photograph' });
   const cut = { ...now, mask, surroundings: { kind: 'plain', colour: 2 } } as const;
-  expect(read({}, cut).data).toEqual({ ...cut, orientation: 'upright' });
+  expect(read({}, cut).data).toEqual({ ...cut, orientation: 'upright', style: 'photograph' });
+  const poster = { ...now, mask, style: 'poster', colourway: 'ember', ground: 'moon' } as const;
+  expect(read({}, { ...poster, surroundings: { kind: 'plain' } }).data).toEqual({
+    ...poster,
+    orientation: 'upright',
+    surroundings: { kind: 'plain' },
+  });
 });
 
 test('a crop has the shape of its orientation', () => {
@@ -43,4 +49,11 @@ test('plain surroundings need a mask, and the best colour has no number', () => 
   expect(read({ surroundings: 'plain', mask }).data).toMatchObject({ mask, surroundings: { kind: 'plain' } });
   expect(read({ surroundings: 'plain', mask, colour: '0' }).data?.surroundings).toEqual({ kind: 'plain', colour: 0 });
   expect(read({ surroundings: 'photo', mask, colour: '0' }).data?.surroundings).toEqual({ kind: 'photo' });
+});
+
+test('what is around the pet of a poster follows its ground, and a photograph has none', () => {
+  const poster = { style: 'poster', colourway: 'natural', mask, surroundings: 'photo' };
+  expect(read({ ...poster, ground: 'arch' }).data).toMatchObject({ ground: 'arch', surroundings: { kind: 'plain' } });
+  expect(read({ ...poster, ground: 'photographed' }).data).toMatchObject({ surroundings: { kind: 'photo' } });
+  expect(read({ ...poster, ground: 'arch', style: 'photograph' }).data).not.toHaveProperty('ground');
 });

@@ -1,29 +1,24 @@
 import type { Preview } from '@pawlayer/contracts';
-import { Row } from '@pawlayer/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Swatch } from '../../../components/swatch.tsx';
-import styles from './cut-change.module.css';
+import { Choices } from '../look/choices.tsx';
 
 type ColourChoicesProps = { preview: Preview | undefined; input: UseFormRegisterReturn };
 
 /** One of the stack's own colours for plain surroundings, or the one that stands out most. */
 export const ColourChoices = ({ preview, input }: ColourChoicesProps) => (
-  <fieldset className={styles['colours']}>
-    <legend>Colour of the surroundings</legend>
-    <Row gap={16} lineGap={8}>
-      <Row as="label" gap={8} nowrap className={styles['choice']}>
-        <input type="radio" value="" {...input} />
-        The one that stands out most
-      </Row>
-      {preview?.colours.map(({ hex }, index, colours) => (
-        <Row as="label" key={hex + String(index)} gap={8} nowrap className={styles['choice']}>
-          <input type="radio" value={index} {...input} />
-          <Swatch colour={hex} />
-          {labelOf(index, colours.length)}
-        </Row>
-      ))}
-    </Row>
-  </fieldset>
+  <Choices
+    legend="Colour of the surroundings"
+    input={input}
+    choices={[
+      { value: '', label: 'The one that stands out most' },
+      ...(preview?.colours ?? []).map(({ hex }, index, colours) => ({
+        value: index,
+        label: labelOf(index, colours.length),
+        mark: <Swatch colour={hex} />,
+      })),
+    ]}
+  />
 );
 
 const labelOf = (index: number, count: number): string => {

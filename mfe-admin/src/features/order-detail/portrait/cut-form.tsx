@@ -10,7 +10,7 @@ import viewStyles from './portrait-panel.module.css';
 type CutFormProps = { order: AdminOrder; onCut: (modelId: string) => void };
 
 export const CutForm = ({ order, onCut }: CutFormProps) => {
-  const { colours, customerCut } = order.prepress;
+  const { customerCut } = order.prepress;
   const { form, submit, resetToCustomer, error } = useCutForm(order, onCut);
   return (
     <section aria-labelledby="cut-again" className={styles['section']}>
@@ -18,7 +18,7 @@ export const CutForm = ({ order, onCut }: CutFormProps) => {
         Cut again
       </h3>
       <CheckedForm form={form} aria-labelledby="cut-again" onSubmit={submit}>
-        <CutFields {...form} range={colours} isChanged={customerCut !== undefined} />
+        <CutFields {...form} prepress={order.prepress} />
         <MutationError error={error} />
         <Row gap={12} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>

@@ -15,7 +15,9 @@ const problems = (change: Partial<ReturnType<typeof toCutInput>>) =>
   read(change).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('settings that nobody touches are read as they were', () => {
-  expect(read().data).toEqual(suggested);
+  expect(read().data).toEqual({ ...suggested, style: 'photograph' });
+  const poster = { ...suggested, style: 'poster', colourway: 'ember', ground: 'moon' } as const;
+  expect(read({}, poster).data).toEqual(poster);
 });
 
 test('another part of the photo keeps the shape of the customer’s', () => {

@@ -1,6 +1,7 @@
 import { ModelSettings, type Prepress } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
 import { parseNumber } from '../../../lib/format/numbers.ts';
+import { lookInputShape, toLook, toLookInput, type LookInput } from '../look/look-input.ts';
 import { cropInputShape, findCropProblems, toCrop, toCropInput, type CropInput } from './crop-input.ts';
 
 /** One select per filament; a portrait has at most eight. */
@@ -15,14 +16,22 @@ export const filamentFields = [
   'filament8',
 ] as const;
 
-type CutField = 'colours' | 'widthMm' | 'palette' | 'crop' | keyof CropInput | (typeof filamentFields)[number];
+type CutField =
+  | 'colours'
+  | 'widthMm'
+  | 'palette'
+  | 'crop'
+  | keyof CropInput
+  | keyof LookInput
+  | (typeof filamentFields)[number];
 /** The settings as text, as typed. */
 export type CutInput = Record<CutField, string>;
 
 type CutLimits = Pick<Prepress, 'suggested' | 'colours'>;
 
 /** Converts settings to the form's values, with the crop in percent of the photo. */
-export const toCutInput = ({ colours, widthMm, palette, crop }: ModelSettings, { suggested }: CutLimits): CutInput => {
+export const toCutInput = (settings: ModelSettings, { suggested }: CutLimits): CutInput => {
+  const { colours, widthMm, palette, crop } = settings;
   const ids = palette.kind === 'filaments' ? palette.filamentIds : [];
   return {
     colours: String(colours),
@@ -30,6 +39,7 @@ export const toCutInput = ({ colours, widthMm, palette, crop }: ModelSettings, {
     palette: palette.kind,
     crop: isSame(crop, suggested.crop) ? 'customer' : 'own',
     ...toCropInput(crop),
+    ...toLookInput(settings),
     ...(Object.fromEntries(filamentFields.map((name, index) => [name, ids[index] ?? ''])) as Record<
       (typeof filamentFields)[number],
       string
@@ -46,6 +56,7 @@ const CutFields = z.object({
   palette: z.enum(['photo', 'library', 'filaments']),
   crop: z.enum(['customer', 'own']),
   ...cropInputShape,
+  ...lookInputShape,
   ...(Object.fromEntries(filamentFields.map((name) => [name, z.string()])) as Record<
     (typeof filamentFields)[number],
     z.ZodString
@@ -69,6 +80,7 @@ export const cutSchema = (limits: CutLimits) =>
       fields.palette === 'filaments'
         ? { kind: 'filaments', filamentIds: filamentFields.slice(0, fields.colours).map((name) => fields[name]) }
         : { kind: fields.palette },
+    ...toLook(fields),
   }));
 
 /** A custom crop has the shape of the order's. */

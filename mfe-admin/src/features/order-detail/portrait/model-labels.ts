@@ -1,4 +1,6 @@
+import { isCutOut } from '@pawlayer/contracts';
 import type { Model, ModelSettings, Prepress } from '@pawlayer/contracts/admin';
+import { describeLook } from '../look/look-labels.ts';
 
 const paletteLabels: Readonly<Record<ModelSettings['palette']['kind'], string>> = {
   photo: 'in the colours of the photo',
@@ -6,15 +8,17 @@ const paletteLabels: Readonly<Record<ModelSettings['palette']['kind'], string>> 
   filaments: 'in chosen filaments',
 };
 
-/** For example "5 colours, 108 mm wide, in the colours of the photo". */
+/** For example "5 colours, 108 mm wide, in the colours of the photo", or "5 colours, 108 mm wide, Poster in Ember, ground Moon". */
 export const settingsSummary = (settings: ModelSettings): string => {
-  const { colours, widthMm, palette, orientation, mask, surroundings } = settings;
+  const { colours, widthMm, palette, orientation, mask, style } = settings;
+  const isPoster = style === 'poster';
   return [
     `${colours} colours`,
     `${Number(widthMm.toFixed(1))} mm wide`,
-    paletteLabels[palette.kind],
+    ...describeLook(settings),
+    ...(isPoster && palette.kind === 'photo' ? [] : [paletteLabels[palette.kind]]),
     ...(orientation === 'across' ? ['across'] : []),
-    ...(mask !== undefined && surroundings?.kind === 'plain' ? ['cut out'] : []),
+    ...(!isPoster && mask !== undefined && isCutOut(settings) ? ['cut out'] : []),
   ].join(', ');
 };
 
