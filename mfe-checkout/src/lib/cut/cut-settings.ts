@@ -1,6 +1,12 @@
-import { ChosenCut, colourLimits, pictureWidthMm, type Product, type Surroundings } from '@pawlayer/contracts';
+import {
+  ChosenCut,
+  colourLimits,
+  type Framing,
+  pictureWidthMm,
+  type Product,
+  type Surroundings,
+} from '@pawlayer/contracts';
 import type { DraftMask } from '../draft/draft.ts';
-import type { Framing } from './follow-pet.ts';
 import { type FramingChoices, framingOf } from './framing.ts';
 import { shownSurroundings } from './surroundings.ts';
 
