@@ -32,7 +32,7 @@ const addColourway = async () => {
   return id;
 };
 
-const ladder = ['#14202e', '#1f3f5b', '#8a4b2f', '#a46641', '#be8353', '#d9a066', '#e8c49d', '#f6e9d2'];
+const ladder = ['#14202e', '#1f3f5b', '#6b3a29', '#8a4b2f', '#b5744a', '#d9a066', '#eac99c', '#f6e9d2'];
 const soldAs = (name: string, stops = ladder) => ({
   name,
   stops: stops.map((hex) => expect.objectContaining({ hex, name: expect.any(String), tdMm: expect.any(Number) })),
