@@ -40,7 +40,7 @@ export default {
     'packages/*': { project: ['src/**/*.{ts,tsx}!', '!**/testing/**!', '!**/*testing.ts!'] },
     'packages/app-kit': { project: ['src/**/*.{ts,tsx}!', '!**/testing/**!'], ignoreDependencies: ['zod'] },
     'packages/images': {
-      entry: ['src/{portraits/cut,cutouts/cutout}-process.ts!'],
+      entry: ['src/{portraits/cut,cutouts/cutout,sheets/sheet}-process.ts!'],
       project: ['src/**/*.ts!', '!**/testing/**!'],
     },
     'packages/ui': {

@@ -14,6 +14,7 @@ export * from './errors.ts';
 export { email, idParams } from './fields.ts';
 export * from './fill-time.ts';
 export * from './find-orders.ts';
+export * from './follow-pet.ts';
 export * from './gallery.ts';
 export * from './gallery-first-view.ts';
 export * from './gifts.ts';

@@ -1,13 +1,13 @@
 import {
   ChosenCut,
   colourLimits,
+  type Framing,
   natural,
   pictureWidthMm,
   type Product,
   type Style,
   type Surroundings,
 } from '@pawlayer/contracts';
-import type { Framing } from './follow-pet.ts';
 import { type FramingChoices, framingOf } from './framing.ts';
 import { defaultMotif, type LookChoices, type Motif } from './look.ts';
 import { shownSurroundings } from './surroundings.ts';

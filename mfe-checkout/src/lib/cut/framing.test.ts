@@ -1,7 +1,6 @@
-import { centreCrop, sureCutout } from '@pawlayer/contracts';
+import { centreCrop, followPet, sureCutout } from '@pawlayer/contracts';
 import { expect, test } from 'vitest';
 import { cutSettingsFor, toChosenCut } from './cut-settings.ts';
-import { followPet } from './follow-pet.ts';
 import { framingOf } from './framing.ts';
 
 const size = { width: 4000, height: 3000 };

@@ -1,7 +1,6 @@
-import { centreCrop, type PixelSize } from '@pawlayer/contracts';
+import { type Framing, type PixelSize, suggestFraming } from '@pawlayer/contracts';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { type Draft, surePetBox } from '../draft/draft.ts';
-import { followPet, type Framing } from './follow-pet.ts';
 
 export type FramingChoices = Partial<Pick<Draft, 'crop' | 'orientation' | 'mask'>> & {
   photo?: Pick<PhotoFacts, 'id' | 'width' | 'height'> | undefined;
@@ -21,10 +20,7 @@ export const framingOf = (choices: FramingChoices): Framing | undefined => {
 /** As `framingOf`, for a visitor who has not moved the crop. */
 export const suggestedFramingOf = ({ photo, orientation, mask }: FramingChoices): Framing | undefined => {
   const size = photoSizeOf(photo);
-  if (!size) return undefined;
-  const box = surePetBox({ mask });
-  if (box) return followPet(size, box, orientation);
-  return { crop: centreCrop(size, orientation), orientation: orientation ?? 'upright' };
+  return size && suggestFraming(size, surePetBox({ mask }), orientation);
 };
 
 /** Undefined where this browser could not count the photo's pixels. */

@@ -1,73 +1,20 @@
 // Runs in a child process of the cut-outs' own, which has the model in memory.
-import type { Box } from '@pawlayer/layers';
 import { serveTasks } from '../processes/serve-tasks.ts';
-import { readPicture, type DecodeOutcome } from '../read-photo.ts';
-import { measureMask } from './measure-mask.ts';
-import { openModel, type FindSubject } from './model/open-model.ts';
-import { addMargin, encodeMask, removeMargin, type Picture } from './pixels.ts';
-import { chooseMask, confidenceOf, needsMargin } from './rules.ts';
+import { openCutter, type CutoutOutcome, type CutoutPhoto } from './cut-out.ts';
 
 /** `open` comes first, once. */
-export type CutoutTask = { name: 'open'; model: Uint8Array } | { name: 'cut-out'; photo: Uint8Array; maxSide: number };
+export type CutoutTask = { name: 'open'; model: Uint8Array } | ({ name: 'cut-out' } & CutoutPhoto);
 
-/** `mask` is a PNG. */
-export type FoundPet = { mask: Uint8Array; confidence: number; box: Box };
-
-/** What the process replies to a photo: null when nothing in it is plausible. */
-export type CutoutOutcome = DecodeOutcome<FoundPet | null>;
-
-/** The width of the margin, as a share of the photo's longer side. */
-const marginShare = 0.3;
-
-/** As wide as the model's outlines are soft: where the pet is cut by the photo's edge, it ends at the edge. */
-const softShare = 0.012;
-
-const cutOut = async (findSubject: FindSubject, picture: Picture): Promise<FoundPet | null> => {
-  const first = measureMask(await findSubject(picture));
-  const second = needsMargin(first.signs) ? await findWithMargin(findSubject, picture) : undefined;
-  const chosen = chooseMask(first, second);
-  if (!chosen) return null;
-  return { mask: await encodeMask(chosen.mask), confidence: confidenceOf(chosen.signs), box: chosen.box };
-};
-
-const decode = ({ photo, maxSide }: { photo: Uint8Array; maxSide: number }) =>
-  readPicture(photo, { maxPixels: maxSide ** 2, maxSide }, async (upright): Promise<Picture> => {
-    // A grey photo has one channel.
-    const { data, info } = await upright
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { data: info.channels === 3 ? data : toColour(data), width: info.width, height: info.height };
-  });
-
-const toColour = (grey: Uint8Array): Uint8Array => {
-  const data = new Uint8Array(grey.length * 3);
-  for (const [pixel, value] of grey.entries()) data.fill(value, pixel * 3, pixel * 3 + 3);
-  return data;
-};
-
-const findWithMargin = async (findSubject: FindSubject, picture: Picture) => {
-  const longer = Math.max(picture.width, picture.height);
-  const margin = Math.round(marginShare * longer);
-  const soft = Math.min(Math.round(softShare * longer), Math.ceil(Math.min(picture.width, picture.height) / 2) - 1);
-  return measureMask(await removeMargin(await findSubject(await addMargin(picture, margin)), margin, soft));
-};
-
-const openCutter = () => {
-  let findSubject: FindSubject | undefined;
+const handleTasks = () => {
+  let cutOut: Awaited<ReturnType<typeof openCutter>> | undefined;
   return async (task: CutoutTask): Promise<CutoutOutcome | undefined> => {
     if (task.name === 'open') {
-      findSubject = await openModel(task.model);
-      // The first run takes the memory, and shows that there is enough.
-      await findSubject({ data: new Uint8Array(3), width: 1, height: 1 });
+      cutOut = await openCutter(task.model);
       return undefined;
     }
-    const model = findSubject;
-    if (!model) throw new Error('the model is not open');
-    const picture = await decode(task);
-    return 'done' in picture ? { done: await cutOut(model, picture.done) } : picture;
+    if (!cutOut) throw new Error('the model is not open');
+    return cutOut(task);
   };
 };
 
-serveTasks(openCutter());
+serveTasks(handleTasks());

@@ -1,20 +1,13 @@
 // Runs in a child process of the portrait runner, one for each portrait, so that its memory is freed afterwards.
 import { type Cut, enlargeCut, separate } from '@pawlayer/layers';
 import { serveTasks } from '../processes/serve-tasks.ts';
-import type { Size } from '../rendition-sizes.ts';
-import type { CutOutcome, CutTask, PortraitSettings } from './portrait.ts';
+import type { CutOutcome, CutTask } from './portrait.ts';
 import { readCrop } from './read-crop.ts';
 import { readMask } from './read-mask.ts';
 import { resizeCut } from './resize-cut.ts';
 import { savePreviewFiles } from './save-preview-files.ts';
 import { savePrintFiles } from './save-print-files.ts';
-
-/** The shorter and the longer side in pixels. */
-type Sides = { shorter: number; longer: number };
-const screenSides: Sides = { shorter: 600, longer: 800 };
-
-const sizeOf = ({ shorter, longer }: Sides, { orientation = 'upright' }: PortraitSettings): Size =>
-  orientation === 'across' ? { width: longer, height: shorter } : { width: shorter, height: longer };
+import { screenSides, sizeOf } from './sizes.ts';
 
 const cutPortrait = async (job: CutTask): Promise<CutOutcome> => {
   const { kind, folder, title, portrait } = job;
@@ -31,7 +24,7 @@ const cutPortrait = async (job: CutTask): Promise<CutOutcome> => {
   };
 };
 
-const printSizeOf = ({ portrait, modelSide }: CutTask): Size =>
+const printSizeOf = ({ portrait, modelSide }: CutTask) =>
   sizeOf({ shorter: modelSide, longer: Math.floor((modelSide * 4) / 3) }, portrait);
 
 /** A poster is cut of the pixels that its preview is cut of, so that the same shapes are printed, with smoother outlines. */

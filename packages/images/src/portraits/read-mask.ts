@@ -6,10 +6,10 @@ export type MaskOutcome = { done: Mask } | { refused: 'mask'; why: string };
 
 const maxMaskPixels = maxMaskSides.longer * maxMaskSides.shorter;
 
-/** Reads a mask: a grey PNG of one byte per pixel, of which only the header is read before its size is known. */
-export const readMask = async (path: string): Promise<MaskOutcome> => {
+/** Reads a mask of a file or its bytes: a grey PNG of one byte per pixel, of which only the header is read before its size is known. */
+export const readMask = async (source: string | Uint8Array): Promise<MaskOutcome> => {
   try {
-    const { format, space, channels, depth, width, height } = await sharp(path, {
+    const { format, space, channels, depth, width, height } = await sharp(source, {
       limitInputPixels: maxMaskPixels,
     }).metadata();
     if (format !== 'png') return refuse(`a ${format} file`);
@@ -17,7 +17,7 @@ export const readMask = async (path: string): Promise<MaskOutcome> => {
       return refuse(`${channels} channels of ${space} ${depth}`);
     if (Math.max(width, height) > maxMaskSides.longer || Math.min(width, height) > maxMaskSides.shorter)
       return refuse(`${width} × ${height} pixels`);
-    const picture = sharp(path, { failOn: 'error', limitInputPixels: maxMaskPixels });
+    const picture = sharp(source, { failOn: 'error', limitInputPixels: maxMaskPixels });
     const { data, info } = await picture.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
     return { done: { data, width: info.width, height: info.height } };
   } catch (error) {

@@ -1,14 +1,7 @@
-import {
-  aspectOf,
-  centreCrop,
-  type Crop,
-  fitsOrientation,
-  type PetBox,
-  type PixelSize,
-  turnCrop,
-} from '@pawlayer/contracts';
 import { expect, test } from 'vitest';
+import { aspectOf, centreCrop, type Crop, fitsOrientation, type PixelSize, turnCrop } from './crop.ts';
 import { followPet } from './follow-pet.ts';
+import type { PetBox } from './pet-box.ts';
 
 const large = { width: 4000, height: 3000 };
 

@@ -1,13 +1,6 @@
-import {
-  aspectOf,
-  type Crop,
-  mmPerInch,
-  type Orientation,
-  type PetBox,
-  type PixelSize,
-  printPixelsPerInch,
-  printWidthMm,
-} from '@pawlayer/contracts';
+import { aspectOf, centreCrop, type Crop, type Orientation, type PixelSize } from './crop.ts';
+import type { PetBox } from './pet-box.ts';
+import { mmPerInch, printPixelsPerInch, printWidthMm } from './portraits.ts';
 
 /** A part of a photo and how the portrait of it hangs. */
 export type Framing = { crop: Crop; orientation: Orientation };
@@ -35,6 +28,12 @@ export const followPet = (photo: PixelSize, box: PetBox, orientation?: Orientati
     crop: { x: x / photo.width, y: y / photo.height, width: width / photo.width, height: height / photo.height },
   };
 };
+
+/** As {@link followPet}; without a box, the centre of the photo, upright unless an orientation is given. */
+export const suggestFraming = (photo: PixelSize, box: PetBox | undefined, orientation?: Orientation): Framing =>
+  box
+    ? followPet(photo, box, orientation)
+    : { crop: centreCrop(photo, orientation), orientation: orientation ?? 'upright' };
 
 type Box = { x: number; y: number; width: number; height: number };
 
