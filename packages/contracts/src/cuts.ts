@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Carved } from './carved.ts';
 import { Crop, Orientation } from './crop.ts';
 import { type Ground, grounds, type Style, styles } from './cut-styles.ts';
 import { colourLimits } from './portraits.ts';
@@ -33,14 +34,14 @@ export const CutLook = z.object({
   style: z.enum(styles, { error }).optional(),
   colourway: ColourwayId.max(40).optional(),
   ground: z.enum(grounds, { error }).optional(),
-  carved: z.literal(null, { error }).optional(),
+  carved: Carved.nullable().optional(),
 });
 
 /**
  * The cut that the customer chose: parameters only, no pixels. Without `colours`, the tier's range decides; without
  * `orientation` it is upright. Without `style` it is a photograph, for which neither `colourway` nor `ground` means
- * anything; a poster is natural and on a plain ground where they are absent. `mask` was saved for the upload before;
- * {@link isCutOut} says whether the pet is cut out with it. No name can be carved yet.
+ * anything; a poster is natural and on a plain ground where they are absent. A name can be carved into both. `mask` was
+ * saved for the upload before; {@link isCutOut} says whether the pet is cut out with it.
  */
 export const ChosenCut = z.object({
   version: z.literal(1, { error }),

@@ -20,7 +20,7 @@ export const listUnprintable = (text: string): string[] => [
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
 
 /** What was typed or pasted, with plain spaces and ends of lines, and without what nobody could find to take it out. */
-const tidyNote = (text: string): string =>
+export const tidyNote = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
     .replace(/[\t\p{Zs}]/gu, ' ')

@@ -5,6 +5,7 @@ export * from './customers.ts';
 export * from './crop.ts';
 export * from './cut-styles.ts';
 export * from './cutouts.ts';
+export * from './carved.ts';
 export * from './cuts.ts';
 export * from './day-texts.ts';
 export * from './download-names.ts';

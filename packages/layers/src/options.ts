@@ -1,3 +1,4 @@
+import type { Carving } from './carved/index.ts';
 import type { OklabPlanes } from './colour/oklab.ts';
 import type { Mask } from './mask/mask.ts';
 import { maxColours, type Range } from './stack.ts';
@@ -35,7 +36,8 @@ export type PrepareOptions = StepOptions & { widthMm: number; mask?: Mask; known
  * A number of colours, or a range from which the smallest number that explains enough of the photo is chosen.
  * `surroundings` is the index in the stack of the colour that the surroundings of a pet get, the lightest one if the
  * stack has fewer; by default, it is the one that stands out most from the pet's outline. A poster has a colourway instead, without which
- * its colours are the photo's own, and a ground, which is plain by default; a photograph has neither.
+ * its colours are the photo's own, and a ground, which is plain by default; a photograph has neither. Both styles may
+ * have a name carved into a strip along the lower edge.
  */
 export type ColourOptions = StepOptions & {
   colours: number | Range;
@@ -43,6 +45,7 @@ export type ColourOptions = StepOptions & {
   surroundings?: number;
   colourway?: Colourway;
   ground?: Ground;
+  carved?: Carving;
 };
 
 /** All that a cut depends on. */

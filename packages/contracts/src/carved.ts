@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { isStorable } from './fields.ts';
+import { listUnprintable, tidyNote } from './gifts.ts';
+
+/** The most characters that each line of a carved name may have. */
+export const carvedLimits = { name: 24, line: 36 } as const;
+
+const carvedText = (max: number) =>
+  z
+    .string()
+    .transform((text) => tidyNote(text).replaceAll('\n', ' '))
+    .refine(isStorable, 'This text has characters that cannot be saved')
+    .refine((text) => text !== '', 'Please enter what we should carve')
+    .refine((text) => [...text].length <= max, `Please use at most ${max} characters`)
+    .superRefine((text, context) => {
+      const missing = listUnprintable(text);
+      if (missing.length > 0)
+        context.addIssue({ code: 'custom', message: `We cannot carve ${missing.slice(0, 5).join(' ')}` });
+    });
+
+/** A name, and a second line such as "2011 – 2025", on a strip along the portrait's lower edge. */
+export const Carved = z.object({
+  name: carvedText(carvedLimits.name),
+  line: carvedText(carvedLimits.line).optional(),
+});
+export type Carved = z.infer<typeof Carved>;
