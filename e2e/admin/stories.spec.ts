@@ -65,7 +65,7 @@ test('is seen by pages that have read the stories before', { tag: '@thorough' },
   await expect(page.getByText(petName).first()).toBeVisible();
 });
 
-test('undoes a decision from its toast', async ({ page, request }) => {
+test('undoes a decision from its toast', { tag: '@thorough' }, async ({ page, request }) => {
   const petName = uniqueName();
   await shareStory(request, { petName });
   await openAsOwner(page, '/admin/stories');
@@ -172,7 +172,7 @@ test('is worked through by keys, while a story has the focus', { tag: '@thorough
 test.describe('when the store refuses', () => {
   test.use({ expectedAnswers: [500, 503] });
 
-  test('shows the story undecided again, and says so', async ({ page, request }) => {
+  test('shows the story undecided again, and says so', { tag: '@thorough' }, async ({ page, request }) => {
     const petName = uniqueName();
     await shareStory(request, { petName });
     await openAsOwner(page, '/admin/stories');

@@ -42,7 +42,7 @@ test.describe('back from the bank, in a browser that knows nothing of the order'
     expect(page.url()).not.toContain('secret');
   });
 
-  test('a payment that takes its time is said to be under way', async ({ page, baseURL }) => {
+  test('a payment that takes its time is said to be under way', { tag: '@thorough' }, async ({ page, baseURL }) => {
     test.skip(!sandbox, "needs the data folder of the store, for its sandbox's secret key");
     const { opened } = await openPayment(baseURL);
     await sandbox?.(`test_helpers/payment_intents/${opened.stripePaymentIntentId}/simulate`, { outcome: 'processing' });
@@ -126,13 +126,17 @@ const payAtTheBank = async (page: Page, isPaidThere: boolean) => {
 const showAgain = (page: Page) =>
   page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
 
-test('Back from the page of the bank finds a button that can be pressed again', async ({ page }) => {
-  await payAtTheBank(page, false);
-  await showAgain(page);
-  await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
-  await pay(page);
-  await expect(heading(page, 'Order Confirmed')).toBeVisible();
-});
+test(
+  'Back from the page of the bank finds a button that can be pressed again',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await payAtTheBank(page, false);
+    await showAgain(page);
+    await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled();
+    await pay(page);
+    await expect(heading(page, 'Order Confirmed')).toBeVisible();
+  },
+);
 
 test(
   'Back from the page of the bank, where it was paid meanwhile, confirms the order',

@@ -27,42 +27,46 @@ const portraitSums = (page: Page): Promise<number[]> =>
     return data.reduce((sum, value, at) => (sum * 31 + value + (at % 7)) % 1_000_003, 7);
   })`);
 
-test('paints a pet from nothing with the mouse, and the portrait follows each stroke', async ({ page }) => {
-  await toEditor(page);
-  await expect(told(page)).toHaveText('Nothing is kept yet. Paint over your pet with Keep.');
-  await expect(button(page, 'Done')).toBeDisabled();
-  const asPhotographed = await portraitSums(page);
-  expect(asPhotographed.length).toBeGreaterThan(3);
+test(
+  'paints a pet from nothing with the mouse, and the portrait follows each stroke',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toEditor(page);
+    await expect(told(page)).toHaveText('Nothing is kept yet. Paint over your pet with Keep.');
+    await expect(button(page, 'Done')).toBeDisabled();
+    const asPhotographed = await portraitSums(page);
+    expect(asPhotographed.length).toBeGreaterThan(3);
 
-  await tool(page, 'Large').check();
-  await paint(page, head);
-  await expect(told(page)).toHaveText(/^Kept\. \d+ % of the photo is kept\.$/);
-  await expect.poll(() => portraitSums(page)).not.toEqual(asPhotographed);
-  const kept = await percentKept(page);
-  const painted = await portraitSums(page);
+    await tool(page, 'Large').check();
+    await paint(page, head);
+    await expect(told(page)).toHaveText(/^Kept\. \d+ % of the photo is kept\.$/);
+    await expect.poll(() => portraitSums(page)).not.toEqual(asPhotographed);
+    const kept = await percentKept(page);
+    const painted = await portraitSums(page);
 
-  await tool(page, 'Remove').check();
-  await paint(page, [
-    [0.42, 0.3],
-    [0.55, 0.3],
-  ]);
-  await expect(told(page)).toHaveText(/^Removed\./);
-  expect(await percentKept(page)).toBeLessThan(kept);
-  await expect.poll(() => portraitSums(page)).not.toEqual(painted);
+    await tool(page, 'Remove').check();
+    await paint(page, [
+      [0.42, 0.3],
+      [0.55, 0.3],
+    ]);
+    await expect(told(page)).toHaveText(/^Removed\./);
+    expect(await percentKept(page)).toBeLessThan(kept);
+    await expect.poll(() => portraitSums(page)).not.toEqual(painted);
 
-  await button(page, 'Undo').click();
-  await expect(told(page)).toHaveText(`Undone. ${kept} % of the photo is kept.`);
-  await expect.poll(() => portraitSums(page)).toEqual(painted);
-  await button(page, 'Redo').click();
-  await expect(told(page)).toHaveText(/^Done again\./);
-  await button(page, 'Start again').click();
-  await expect(told(page)).toHaveText(/^Started again\. Nothing is kept yet\./);
-  await expect(button(page, 'Done')).toBeDisabled();
-  await button(page, 'Undo').click();
-  await button(page, 'Done').click();
-  await expect(editor(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Correct it by hand' })).toBeFocused();
-});
+    await button(page, 'Undo').click();
+    await expect(told(page)).toHaveText(`Undone. ${kept} % of the photo is kept.`);
+    await expect.poll(() => portraitSums(page)).toEqual(painted);
+    await button(page, 'Redo').click();
+    await expect(told(page)).toHaveText(/^Done again\./);
+    await button(page, 'Start again').click();
+    await expect(told(page)).toHaveText(/^Started again\. Nothing is kept yet\./);
+    await expect(button(page, 'Done')).toBeDisabled();
+    await button(page, 'Undo').click();
+    await button(page, 'Done').click();
+    await expect(editor(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Correct it by hand' })).toBeFocused();
+  },
+);
 
 test(
   'the portrait follows a stroke at half its size at once, and is whole when the visitor pauses',

@@ -117,36 +117,40 @@ test.describe('a payment that takes its time', () => {
     },
   );
 
-  test('keeps its order as it is: the page says what was not taken over', async ({ page, request }) => {
-    await findNothing(page);
-    await toOrder(page);
-    await expect(calmPreview(page)).toBeVisible();
-    await fillShipping(page);
-    const intent = await openedPayment(page, () => page.getByRole('button', { name: 'Continue to payment' }).click());
-    await expect(page).toHaveURL(/\/checkout$/);
-    await simulate(intent, 'processing');
-    const { metadata } = (await callSandbox(`payment_intents/${intent}`)) as { metadata: { order_id: string } }; // Stripe's type
-    await eventually(20, 'the webhook is processed', async () => {
-      const answer = await request.get(`/api/orders/${metadata.order_id}`);
-      return answer.ok() && ((await answer.json()) as { status: string }).status === 'pending';
-    });
-    await page.getByRole('link', { name: 'Change shipping address' }).click();
-    await page.getByLabel('Street address').fill('1 New Street');
-    await expect(calmPreview(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page.getByText(`A payment for ${petForm.petName}’s portrait is under way`)).toBeVisible();
-    await expect(page.getByText('Not taken over: the new address.')).toBeVisible();
-    await expect(page.getByText(shippingForm.shippingStreet).last()).toBeVisible();
-    await page.goto('/upload?step=photo');
-    await page.getByRole('radio', { name: 'Across' }).check();
-    await page.goto('/upload?step=order');
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    const tooLate = 'Not taken over: the new address and the new look of the portrait or cut of the photo.';
-    await expect(page.getByText(tooLate)).toBeVisible();
-    await page.getByRole('link', { name: 'View your order' }).click();
-    await expect(page.getByText('Payment processing')).toBeVisible();
-    await expect(page.getByText(shippingForm.shippingStreet)).toBeVisible();
-  });
+  test(
+    'keeps its order as it is: the page says what was not taken over',
+    { tag: '@thorough' },
+    async ({ page, request }) => {
+      await findNothing(page);
+      await toOrder(page);
+      await expect(calmPreview(page)).toBeVisible();
+      await fillShipping(page);
+      const intent = await openedPayment(page, () => page.getByRole('button', { name: 'Continue to payment' }).click());
+      await expect(page).toHaveURL(/\/checkout$/);
+      await simulate(intent, 'processing');
+      const { metadata } = (await callSandbox(`payment_intents/${intent}`)) as { metadata: { order_id: string } }; // Stripe's type
+      await eventually(20, 'the webhook is processed', async () => {
+        const answer = await request.get(`/api/orders/${metadata.order_id}`);
+        return answer.ok() && ((await answer.json()) as { status: string }).status === 'pending';
+      });
+      await page.getByRole('link', { name: 'Change shipping address' }).click();
+      await page.getByLabel('Street address').fill('1 New Street');
+      await expect(calmPreview(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page.getByText(`A payment for ${petForm.petName}’s portrait is under way`)).toBeVisible();
+      await expect(page.getByText('Not taken over: the new address.')).toBeVisible();
+      await expect(page.getByText(shippingForm.shippingStreet).last()).toBeVisible();
+      await page.goto('/upload?step=photo');
+      await page.getByRole('radio', { name: 'Across' }).check();
+      await page.goto('/upload?step=order');
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      const tooLate = 'Not taken over: the new address and the new look of the portrait or cut of the photo.';
+      await expect(page.getByText(tooLate)).toBeVisible();
+      await page.getByRole('link', { name: 'View your order' }).click();
+      await expect(page.getByText('Payment processing')).toBeVisible();
+      await expect(page.getByText(shippingForm.shippingStreet)).toBeVisible();
+    },
+  );
 });
 
 test.describe('a link that leads back to paying', () => {
@@ -173,7 +177,7 @@ const chooseAnew = async (page: Page) => {
 test.describe('a photo that was erased meanwhile', () => {
   test.use({ expectedAnswers: [409] });
 
-  test('is asked for again, and everything else that was typed is kept', async ({ page }) => {
+  test('is asked for again, and everything else that was typed is kept', { tag: '@thorough' }, async ({ page }) => {
     await toCheckout(page);
     await expect(page.getByLabel('Card number')).toBeVisible();
     await page.evaluate(forgetPhotos);

@@ -25,20 +25,22 @@ test('the next step is loaded once this one is being filled in, and is there at 
   expect(await page.evaluate('globalThis.hasWaited')).toBeUndefined();
 });
 
-test('a step whose script is slow stands with its heading, which has the focus, until its fields come', async ({
-  page,
-}) => {
-  const release = await holdBack(page, photoSteps);
-  await page.goto('/upload');
-  await fillInfo(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page, 'Show us your pet')).toBeFocused();
-  await expect(page.getByText('Loading this step...')).toBeAttached();
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
-  release();
-  await expect(page.getByLabel('Pet name')).toBeVisible();
-  await expect(heading(page, 'Show us your pet')).toBeFocused();
-});
+test(
+  'a step whose script is slow stands with its heading, which has the focus, until its fields come',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const release = await holdBack(page, photoSteps);
+    await page.goto('/upload');
+    await fillInfo(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page, 'Show us your pet')).toBeFocused();
+    await expect(page.getByText('Loading this step...')).toBeAttached();
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+    release();
+    await expect(page.getByLabel('Pet name')).toBeVisible();
+    await expect(heading(page, 'Show us your pet')).toBeFocused();
+  },
+);
 
 test('a step that is opened by its address is loaded with it', { tag: '@thorough' }, async ({ page }) => {
   await toPhoto(page);
@@ -69,18 +71,22 @@ test.describe('a step whose script does not come', () => {
     expect(await page.evaluate('globalThis.isSamePage')).toBe(true);
   });
 
-  test('comes with the page by a second Retry, in case it is of an old release', async ({ page }) => {
-    await toLostStep(page);
-    const lost = page.waitForResponse(photoSteps);
-    await retry(page);
-    await lost;
-    await expect(page.getByText('Tried again')).toBeAttached();
-    await expect(page.getByText('This step cannot be shown')).toBeVisible();
-    await page.unroute(photoSteps);
-    await retry(page);
-    await expect(page.getByLabel('Pet name')).toBeVisible();
-    expect(await page.evaluate('globalThis.isSamePage')).toBeUndefined();
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  });
+  test(
+    'comes with the page by a second Retry, in case it is of an old release',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await toLostStep(page);
+      const lost = page.waitForResponse(photoSteps);
+      await retry(page);
+      await lost;
+      await expect(page.getByText('Tried again')).toBeAttached();
+      await expect(page.getByText('This step cannot be shown')).toBeVisible();
+      await page.unroute(photoSteps);
+      await retry(page);
+      await expect(page.getByLabel('Pet name')).toBeVisible();
+      expect(await page.evaluate('globalThis.isSamePage')).toBeUndefined();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    },
+  );
 });

@@ -103,22 +103,26 @@ test.describe('paying', () => {
     await expect(toast(page, 'Please start your order from the beginning')).toBeVisible();
   });
 
-  test('explains a payment that could not be set up, and leads back by itself', async ({ page }) => {
-    await page.route('**/api/create-payment-intent', answerWithError(503, { code: 'unavailable' }));
-    await toCheckout(page);
-    await expect(page.getByText('Payment setup failed', { exact: true })).toBeVisible();
-    await expect(toast(page, 'Payment Setup Failed')).toBeVisible();
-    await expect(toast(page, 'Unable to set up payment. Please try again')).toBeVisible();
-    await page.getByRole('link', { name: 'Start Over' }).click();
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  test(
+    'explains a payment that could not be set up, and leads back by itself',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.route('**/api/create-payment-intent', answerWithError(503, { code: 'unavailable' }));
+      await toCheckout(page);
+      await expect(page.getByText('Payment setup failed', { exact: true })).toBeVisible();
+      await expect(toast(page, 'Payment Setup Failed')).toBeVisible();
+      await expect(toast(page, 'Unable to set up payment. Please try again')).toBeVisible();
+      await page.getByRole('link', { name: 'Start Over' }).click();
+      await expect(page.getByLabel('First name')).toHaveValue('Ada');
 
-    await page.goto('/checkout');
-    await expect(page.getByText('Payment setup failed', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/upload\?step=order/);
-    await expect(page.getByLabel('Street address')).toHaveValue(shippingForm.shippingStreet);
-  });
+      await page.goto('/checkout');
+      await expect(page.getByText('Payment setup failed', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/\/upload\?step=order/);
+      await expect(page.getByLabel('Street address')).toHaveValue(shippingForm.shippingStreet);
+    },
+  );
 
-  test('says so when the payment provider breaks, and takes the next try', async ({ page }) => {
+  test('says so when the payment provider breaks, and takes the next try', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/sandbox/stripe/stripe.js', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()};(${breakOnce})()` });
@@ -132,7 +136,7 @@ test.describe('paying', () => {
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
   });
 
-  test('fails in an orderly way when the payment provider cannot be loaded', async ({ page }) => {
+  test('fails in an orderly way when the payment provider cannot be loaded', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/sandbox/stripe/stripe.js', (route) => route.fulfill({ status: 503 }));
     await openCheckout(page);
     await expect(page.getByText('Payment setup failed', { exact: true })).toBeVisible();
@@ -170,14 +174,18 @@ test.describe('paying', () => {
     await expect(page.getByText(paymentId)).toBeVisible();
   });
 
-  test('finds the payment again when the page is reloaded between paying and saving', async ({ page }) => {
-    const { hangs } = await hangFirst(page, '**/api/orders');
-    await openCard(page, cards.succeeds);
-    await pay(page);
-    await hangs;
-    await page.reload();
-    await expect(heading(page, 'Order Confirmed')).toBeVisible();
-  });
+  test(
+    'finds the payment again when the page is reloaded between paying and saving',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      const { hangs } = await hangFirst(page, '**/api/orders');
+      await openCard(page, cards.succeeds);
+      await pay(page);
+      await hangs;
+      await page.reload();
+      await expect(heading(page, 'Order Confirmed')).toBeVisible();
+    },
+  );
 
   test('takes a payment for paid when the provider’s answer is lost on its way', async ({ page }) => {
     await openCard(page, cards.succeeds);
@@ -190,7 +198,7 @@ test.describe('paying', () => {
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
   });
 
-  test('takes a payment that was made in another tab for paid', async ({ page }) => {
+  test('takes a payment that was made in another tab for paid', { tag: '@thorough' }, async ({ page }) => {
     await page.route(
       '**/payment_intents/*/confirm',
       async (route) => {
@@ -240,7 +248,7 @@ test.describe('paying', () => {
     expect(answer.status()).toBe(402);
   });
 
-  test('shows the order of a photo that is paid already', async ({ page }) => {
+  test('shows the order of a photo that is paid already', { tag: '@thorough' }, async ({ page }) => {
     const orderId = '3b241101-e2bb-4255-8caf-4136c566a962';
     await page.route('**/api/create-payment-intent', answerWithError(409, { code: 'already_ordered', orderId }));
     await openCheckout(page);

@@ -64,7 +64,7 @@ test.describe('the photo', () => {
     await expect(page.getByText('pasted.jpg')).toBeVisible();
   });
 
-  test('cancels an upload and keeps the photo', async ({ page }) => {
+  test('cancels an upload and keeps the photo', { tag: '@thorough' }, async ({ page }) => {
     await toPhoto(page);
     await choosePhoto(page);
     await fillPet(page);

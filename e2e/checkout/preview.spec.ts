@@ -157,27 +157,31 @@ test.describe('where motion is unwelcome', () => {
   });
 });
 
-test('shows the same portrait at checkout, on the confirmation, and later from the store', async ({ page }) => {
-  test.setTimeout(120_000);
-  await toOrder(page, 'Beloved', raccoon);
-  await fillShipping(page);
-  // While the preview is being cut the page sends no number of colours; the store then chooses it.
-  await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page).toHaveURL(/\/checkout/); // the order's page shows the same portrait
-  const portrait = page.getByRole('img', { name: /^Layered preview of Otis in [567] colours$/ });
-  await expect(portrait).toBeVisible();
-  const label = (await portrait.getAttribute('aria-label')) ?? '';
-  await page.reload();
-  await expect(page.getByRole('img', { name: label })).toBeVisible();
-  await fillCard(page, cards.succeeds);
-  await pay(page);
-  await expect(page).toHaveURL(/\/order-success/);
-  await expect(page.getByRole('img', { name: label })).toBeVisible();
+test(
+  'shows the same portrait at checkout, on the confirmation, and later from the store',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await toOrder(page, 'Beloved', raccoon);
+    await fillShipping(page);
+    // While the preview is being cut the page sends no number of colours; the store then chooses it.
+    await expect(page.getByLabel('Preview').locator('[aria-busy="false"]')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/\/checkout/); // the order's page shows the same portrait
+    const portrait = page.getByRole('img', { name: /^Layered preview of Otis in [567] colours$/ });
+    await expect(portrait).toBeVisible();
+    const label = (await portrait.getAttribute('aria-label')) ?? '';
+    await page.reload();
+    await expect(page.getByRole('img', { name: label })).toBeVisible();
+    await fillCard(page, cards.succeeds);
+    await pay(page);
+    await expect(page).toHaveURL(/\/order-success/);
+    await expect(page.getByRole('img', { name: label })).toBeVisible();
 
-  await page.evaluate('sessionStorage.clear()');
-  await page.reload();
-  const ofStore = page.getByRole('img', { name: label.replace('Otis', 'your pet') });
-  await expect(ofStore).toBeVisible({ timeout: 40_000 });
-  await expect(ofStore.locator('img').first()).toHaveAttribute('src', /^\/api\/orders\/.+\/preview\/.+\.webp$/);
-});
+    await page.evaluate('sessionStorage.clear()');
+    await page.reload();
+    const ofStore = page.getByRole('img', { name: label.replace('Otis', 'your pet') });
+    await expect(ofStore).toBeVisible({ timeout: 40_000 });
+    await expect(ofStore.locator('img').first()).toHaveAttribute('src', /^\/api\/orders\/.+\/preview\/.+\.webp$/);
+  },
+);

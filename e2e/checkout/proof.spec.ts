@@ -32,71 +32,75 @@ const addressesIn = async (request: APIRequestContext, email: string, mails: num
   return found;
 };
 
-test('goes to the customer, comes back with a wish, and is printed once it is approved', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const email = `${randomUUID()}@example.com`;
-  const shopClient = await openShopClient(baseURL ?? '');
-  const { id } = await shopClient.placeOrder(await shopClient.pay('Cherished', email));
-  const orderClient = await openOrderClient(request, id);
-  // The first model waits in line behind those of earlier orders; a model requested by the owner does not.
-  await expect.poll(async () => (await orderClient.prepress()).models.length, { timeout: 60_000 }).toBe(1);
-  expect((await orderClient.post('/models', (await orderClient.prepress()).suggested)).status()).toBe(201);
-  await expect.poll(async () => (await orderClient.prepress()).models[0]?.state, { timeout: 120_000 }).toBe('made');
-  expect((await orderClient.post('/production', { step: 'in_review' })).status()).toBe(200);
-  expect((await orderClient.post('/production', { step: 'printing' })).status()).toBe(409);
-  expect((await orderClient.post(`/models/${(await orderClient.prepress()).models[0]?.id}/freeze`)).status()).toBe(200);
-  expect((await orderClient.post('/proofs', { message: 'I lifted the shadows around the eyes.' })).status()).toBe(201);
+test(
+  'goes to the customer, comes back with a wish, and is printed once it is approved',
+  { tag: '@thorough' },
+  async ({ page, request, baseURL }) => {
+    test.setTimeout(240_000);
+    const email = `${randomUUID()}@example.com`;
+    const shopClient = await openShopClient(baseURL ?? '');
+    const { id } = await shopClient.placeOrder(await shopClient.pay('Cherished', email));
+    const orderClient = await openOrderClient(request, id);
+    // The first model waits in line behind those of earlier orders; a model requested by the owner does not.
+    await expect.poll(async () => (await orderClient.prepress()).models.length, { timeout: 60_000 }).toBe(1);
+    expect((await orderClient.post('/models', (await orderClient.prepress()).suggested)).status()).toBe(201);
+    await expect.poll(async () => (await orderClient.prepress()).models[0]?.state, { timeout: 120_000 }).toBe('made');
+    expect((await orderClient.post('/production', { step: 'in_review' })).status()).toBe(200);
+    expect((await orderClient.post('/production', { step: 'printing' })).status()).toBe(409);
+    expect((await orderClient.post(`/models/${(await orderClient.prepress()).models[0]?.id}/freeze`)).status()).toBe(
+      200,
+    );
+    expect((await orderClient.post('/proofs', { message: 'I lifted the shadows around the eyes.' })).status()).toBe(
+      201,
+    );
 
-  const [first] = await addressesIn(request, email, 1);
-  expect((await request.get(first?.picture ?? '')).headers()['content-type']).toBe('image/jpeg');
-  await page.goto(first?.link ?? '');
-  await expect(heading(page, 'Otis’s portrait, before we print it')).toBeVisible();
-  for (const text of ['I lifted the shadows around the eyes.', 'Please answer by', orderNumber(id), 'Cherished']) {
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-  }
-  const stack = page.getByRole('img', { name: /^Layered preview of Otis in 4 colours$/ });
-  await expect(stack).toBeVisible();
-  const areDrawn = 'Array.from(document.querySelectorAll("main img"), (picture) => picture.naturalWidth > 0)';
-  await expect.poll(() => page.evaluate(areDrawn)).toEqual([true, true, true, true]);
-  await page.getByRole('button', { name: 'Show the layers' }).click();
+    const [first] = await addressesIn(request, email, 1);
+    expect((await request.get(first?.picture ?? '')).headers()['content-type']).toBe('image/jpeg');
+    await page.goto(first?.link ?? '');
+    await expect(heading(page, 'Otis’s portrait, before we print it')).toBeVisible();
+    for (const text of ['I lifted the shadows around the eyes.', 'Please answer by', orderNumber(id), 'Cherished']) {
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    }
+    const stack = page.getByRole('img', { name: /^Layered preview of Otis in 4 colours$/ });
+    await expect(stack).toBeVisible();
+    const areDrawn = 'Array.from(document.querySelectorAll("main img"), (picture) => picture.naturalWidth > 0)';
+    await expect.poll(() => page.evaluate(areDrawn)).toEqual([true, true, true, true]);
+    await page.getByRole('button', { name: 'Show the layers' }).click();
 
-  const wish = `Could his left ear be lighter? It is ${orderNumber(id)}.`; // unique to this spec
-  await changeButton(page).click();
-  const note = page.getByLabel('What should be different?');
-  await expect(note).toBeFocused();
-  await page.getByRole('button', { name: 'Send my wishes' }).click();
-  await expect(errorSummary(page)).toContainText('Please say what should be different');
-  await note.fill(wish);
-  await page.reload();
-  await expect(note).toHaveValue(wish);
-  await page.getByRole('button', { name: 'Send my wishes' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your wishes are with us' })).toBeFocused();
-  await expect(page.getByText(wish)).toBeVisible();
-  await readMails(request, ownerEmail, wish);
-  expect((await orderClient.read()).attention).toEqual([expect.stringContaining('asks for a change')]);
+    const wish = `Could his left ear be lighter? It is ${orderNumber(id)}.`; // unique to this spec
+    await changeButton(page).click();
+    const note = page.getByLabel('What should be different?');
+    await expect(note).toBeFocused();
+    await page.getByRole('button', { name: 'Send my wishes' }).click();
+    await expect(errorSummary(page)).toContainText('Please say what should be different');
+    await note.fill(wish);
+    await page.reload();
+    await expect(note).toHaveValue(wish);
+    await page.getByRole('button', { name: 'Send my wishes' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your wishes are with us' })).toBeFocused();
+    await expect(page.getByText(wish)).toBeVisible();
+    await readMails(request, ownerEmail, wish);
+    expect((await orderClient.read()).attention).toEqual([expect.stringContaining('asks for a change')]);
 
-  expect((await orderClient.post('/proofs', { message: 'His ear is lighter now.' })).status()).toBe(201);
-  await addressesIn(request, email, 2);
-  const [second] = (await orderClient.prepress()).proofs;
-  expect(second).toMatchObject({ version: 2, state: 'open' });
-  await page.goto(`/proof?proofId=${second?.id}`);
-  await expect(page.getByText('His ear is lighter now.')).toBeVisible();
-  await approveButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Approved for printing' })).toBeFocused();
-  await page.reload();
-  await expect(page.getByText('Approved for printing')).toBeVisible();
-  await expect(approveButton(page)).toBeHidden();
+    expect((await orderClient.post('/proofs', { message: 'His ear is lighter now.' })).status()).toBe(201);
+    await addressesIn(request, email, 2);
+    const [second] = (await orderClient.prepress()).proofs;
+    expect(second).toMatchObject({ version: 2, state: 'open' });
+    await page.goto(`/proof?proofId=${second?.id}`);
+    await expect(page.getByText('His ear is lighter now.')).toBeVisible();
+    await approveButton(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Approved for printing' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('Approved for printing')).toBeVisible();
+    await expect(approveButton(page)).toBeHidden();
 
-  expect(await orderClient.read()).toMatchObject({ nextSteps: ['printing'], needsApproval: false });
-  expect((await orderClient.post('/production', { step: 'printing' })).status()).toBe(200);
-  expect(
-    (await orderClient.read()).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_')),
-  ).toEqual(['proof_sent', 'proof_change_requested', 'proof_sent', 'proof_approved']);
-});
+    expect(await orderClient.read()).toMatchObject({ nextSteps: ['printing'], needsApproval: false });
+    expect((await orderClient.post('/production', { step: 'printing' })).status()).toBe(200);
+    expect(
+      (await orderClient.read()).timeline.map(({ kind }) => kind).filter((kind) => kind.startsWith('proof_')),
+    ).toEqual(['proof_sent', 'proof_change_requested', 'proof_sent', 'proof_approved']);
+  },
+);
 
 for (const [change, words] of [
   [{ onSilence: 'wait' }, 'There is no hurry'],

@@ -113,7 +113,7 @@ test(
 test.describe('a part of a photo that the server refuses', () => {
   test.use({ expectedAnswers: [400] });
 
-  test('is told in the words of the server and nothing else', async ({ page }) => {
+  test('is told in the words of the server and nothing else', { tag: '@thorough' }, async ({ page }) => {
     const refusal = 'This part of the photo does not have the shape of its portrait.';
     await toPhoto(page);
     await choosePhoto(page);

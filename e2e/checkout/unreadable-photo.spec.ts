@@ -38,20 +38,24 @@ test('keeps the photo that was chosen before one that cannot be read', { tag: '@
   await expect(page).toHaveURL(/step=size/);
 });
 
-test('says what to do where a drop brings no file, and keeps the photo that was chosen before', async ({ page }) => {
-  await toPhoto(page);
-  const told = page.getByRole('main').getByText(noFileCame).first();
-  await dropNoFile(page, field);
-  await expect(told).toBeVisible();
-  await choosePhoto(page);
-  await expect(told).toBeHidden();
-  await dropNoFile(page, field);
-  await expect(told).toBeVisible();
-  await expect(page.getByText('raccoon.jpg')).toBeVisible();
-  await fillPet(page);
-  await page.getByRole('button', { name: 'Upload photo' }).click();
-  await expect(page).toHaveURL(/step=size/);
-});
+test(
+  'says what to do where a drop brings no file, and keeps the photo that was chosen before',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await toPhoto(page);
+    const told = page.getByRole('main').getByText(noFileCame).first();
+    await dropNoFile(page, field);
+    await expect(told).toBeVisible();
+    await choosePhoto(page);
+    await expect(told).toBeHidden();
+    await dropNoFile(page, field);
+    await expect(told).toBeVisible();
+    await expect(page.getByText('raccoon.jpg')).toBeVisible();
+    await fillPet(page);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page).toHaveURL(/step=size/);
+  },
+);
 
 test(
   'says which photo has too few pixels, apart from the one that was chosen before',
@@ -69,7 +73,7 @@ test(
   },
 );
 
-test('says so when a file is not read to its end', async ({ page }) => {
+test('says so when a file is not read to its end', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript('Blob.prototype.arrayBuffer = () => new Promise(() => undefined)'); // it is still in the cloud
   await toPhoto(page);
   await page.clock.install();

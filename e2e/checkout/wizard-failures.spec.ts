@@ -57,27 +57,31 @@ test.describe('the wizard', () => {
     }
   });
 
-  test('says so when the device cannot keep the order for checkout, and goes on once it can', async ({ page }) => {
-    await toOrder(page);
-    await fillShipping(page);
-    await page.evaluate(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function keep(name, value) {
-        if (name === 'checkoutData') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        setItem.call(this, name, value);
-      };
-      Object.assign(globalThis, { mendStorage: () => Object.assign(Storage.prototype, { setItem }) });
-    });
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(toast(page, 'Order failed')).toBeVisible();
-    await expect(toast(page, 'There was an error creating your order. Please try again.')).toBeVisible();
-    await expect(page.getByRole('main').getByText('There was an error creating your order')).toBeVisible();
-    await page.evaluate('mendStorage()');
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page).toHaveURL(/\/checkout/);
-  });
+  test(
+    'says so when the device cannot keep the order for checkout, and goes on once it can',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await toOrder(page);
+      await fillShipping(page);
+      await page.evaluate(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function keep(name, value) {
+          if (name === 'checkoutData') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          setItem.call(this, name, value);
+        };
+        Object.assign(globalThis, { mendStorage: () => Object.assign(Storage.prototype, { setItem }) });
+      });
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(toast(page, 'Order failed')).toBeVisible();
+      await expect(toast(page, 'There was an error creating your order. Please try again.')).toBeVisible();
+      await expect(page.getByRole('main').getByText('There was an error creating your order')).toBeVisible();
+      await page.evaluate('mendStorage()');
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page).toHaveURL(/\/checkout/);
+    },
+  );
 
-  test('goes on for whoever is quicker than the list of sizes', async ({ page }) => {
+  test('goes on for whoever is quicker than the list of sizes', { tag: '@thorough' }, async ({ page }) => {
     await toOrder(page);
     await fillShipping(page);
     await withoutPageData(page);
@@ -121,18 +125,22 @@ test.describe('the wizard', () => {
       await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
     });
 
-    test('says that the customer could not be saved, and keeps what was typed', async ({ page }) => {
-      await page.route('**/api/customers', answerWithError(503, { code: 'unavailable' }));
-      await page.goto('/upload');
-      await fillInfo(page);
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(toast(page, 'Error')).toBeVisible();
-      await expect(toast(page, 'Failed to save customer information')).toBeVisible();
-      await expect(page.getByText('We could not save this just now')).toBeVisible();
-      await page.unroute('**/api/customers');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page).toHaveURL(/step=photo/);
-    });
+    test(
+      'says that the customer could not be saved, and keeps what was typed',
+      { tag: '@thorough' },
+      async ({ page }) => {
+        await page.route('**/api/customers', answerWithError(503, { code: 'unavailable' }));
+        await page.goto('/upload');
+        await fillInfo(page);
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(toast(page, 'Error')).toBeVisible();
+        await expect(toast(page, 'Failed to save customer information')).toBeVisible();
+        await expect(page.getByText('We could not save this just now')).toBeVisible();
+        await page.unroute('**/api/customers');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page).toHaveURL(/step=photo/);
+      },
+    );
 
     test('puts what the server finds wrong beside the field', { tag: '@thorough' }, async ({ page }) => {
       await page.route(

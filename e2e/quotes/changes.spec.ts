@@ -64,29 +64,33 @@ test.describe('at checkout', () => {
     await expect(page.getByLabel('Price')).toHaveText(/Portrait75.00ShippingFreeTotal75.00 CAD/);
   });
 
-  test('a tax that has begun meanwhile is shown line by line, and asked about', async ({ page, ownStore }) => {
-    await ownStore.setTerms(() => undefined);
-    await keepDraft(page, ownStore.url);
-    await page.goto('/upload?step=size');
-    await page.getByRole('button', { name: 'Choose Beloved' }).click();
-    await fillShipping(page);
-    await expect(page.getByLabel('Price')).toContainText('Total75.00 CAD');
-    await beforePaying(page, () => ownStore.setTerms(terms.taxes));
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(changedTitle(page)).toBeVisible();
-    await expect(row(page, 'Portrait')).toHaveText('Portrait75.0075.00');
-    await expect(row(page, 'GST 5%')).toHaveText('GST 5%–3.75');
-    await expect(row(page, 'Total')).toHaveText('Total75.0084.00');
-    expect(await axeViolationsInBothThemes(page, 'a changed price')).toEqual([]);
-    const accept = page.getByRole('button', { name: 'Continue with 84.00 CAD' });
-    expect(await overflowAt(page, 360)).toBe(0);
-    expect(await linesOf(accept)).toBe(1);
-    expect(await overflowAt(page, 320)).toBe(0);
-    await tabTo(page, accept);
-    await page.keyboard.press('Enter');
-    await expect(payButton(page, '84.00')).toBeVisible();
-    await expect(page.getByLabel('Price')).toContainText('PST (BC) 7%5.25');
-  });
+  test(
+    'a tax that has begun meanwhile is shown line by line, and asked about',
+    { tag: '@thorough' },
+    async ({ page, ownStore }) => {
+      await ownStore.setTerms(() => undefined);
+      await keepDraft(page, ownStore.url);
+      await page.goto('/upload?step=size');
+      await page.getByRole('button', { name: 'Choose Beloved' }).click();
+      await fillShipping(page);
+      await expect(page.getByLabel('Price')).toContainText('Total75.00 CAD');
+      await beforePaying(page, () => ownStore.setTerms(terms.taxes));
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(changedTitle(page)).toBeVisible();
+      await expect(row(page, 'Portrait')).toHaveText('Portrait75.0075.00');
+      await expect(row(page, 'GST 5%')).toHaveText('GST 5%–3.75');
+      await expect(row(page, 'Total')).toHaveText('Total75.0084.00');
+      expect(await axeViolationsInBothThemes(page, 'a changed price')).toEqual([]);
+      const accept = page.getByRole('button', { name: 'Continue with 84.00 CAD' });
+      expect(await overflowAt(page, 360)).toBe(0);
+      expect(await linesOf(accept)).toBe(1);
+      expect(await overflowAt(page, 320)).toBe(0);
+      await tabTo(page, accept);
+      await page.keyboard.press('Enter');
+      await expect(payButton(page, '84.00')).toBeVisible();
+      await expect(page.getByLabel('Price')).toContainText('PST (BC) 7%5.25');
+    },
+  );
 
   test('the last rush place that somebody else has taken can be done without', async ({ page, ownStore }) => {
     await ownStore.setTerms(terms.rush(1));
@@ -131,26 +135,30 @@ test.describe('at checkout', () => {
     },
   );
 
-  test('an address that was edited leads back to the order, and says what is wrong', async ({ page, ownStore }) => {
-    await ownStore.setTerms(() => undefined);
-    await keepDraft(page, ownStore.url);
-    await keepCheckout(page, ownStore.url, 'Beloved', { shippingState: 'Ontario', giftNote: 'For the shelf ★' });
-    await page.goto('/checkout');
-    await expect(page.getByRole('alert')).toContainText('Our printer cannot print ★');
-    await expect(page.getByRole('link', { name: 'Change' })).toBeHidden(); // no size is chosen yet
-    await page.evaluate(`(() => {
+  test(
+    'an address that was edited leads back to the order, and says what is wrong',
+    { tag: '@thorough' },
+    async ({ page, ownStore }) => {
+      await ownStore.setTerms(() => undefined);
+      await keepDraft(page, ownStore.url);
+      await keepCheckout(page, ownStore.url, 'Beloved', { shippingState: 'Ontario', giftNote: 'For the shelf ★' });
+      await page.goto('/checkout');
+      await expect(page.getByRole('alert')).toContainText('Our printer cannot print ★');
+      await expect(page.getByRole('link', { name: 'Change' })).toBeHidden(); // no size is chosen yet
+      await page.evaluate(`(() => {
       const kept = JSON.parse(sessionStorage.getItem('checkoutData'));
       delete kept.giftNote;
       sessionStorage.setItem('checkoutData', JSON.stringify(kept));
     })()`);
-    await page.goto('/upload?step=size');
-    await page.getByRole('radio', { name: 'Beloved' }).click();
-    await expect(page).toHaveURL(/step=order/);
-    await page.goto('/checkout');
-    await expect(page.getByRole('alert')).toContainText('V2V 3Y9 is not a postal code of Ontario.');
-    await page.getByRole('link', { name: 'Back to your order' }).click();
-    await expect(page.getByLabel('Postal code')).toBeVisible();
-  });
+      await page.goto('/upload?step=size');
+      await page.getByRole('radio', { name: 'Beloved' }).click();
+      await expect(page).toHaveURL(/step=order/);
+      await page.goto('/checkout');
+      await expect(page.getByRole('alert')).toContainText('V2V 3Y9 is not a postal code of Ontario.');
+      await page.getByRole('link', { name: 'Back to your order' }).click();
+      await expect(page.getByLabel('Postal code')).toBeVisible();
+    },
+  );
 });
 
 test('the order with all its wishes is good for axe, the keyboard and 320 px', async ({ page, ownStore }) => {
@@ -195,17 +203,21 @@ test('the order with all its wishes is good for axe, the keyboard and 320 px', a
 test.describe('without quotes', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('sizes can be chosen, and the order goes on once they arrive', async ({ page, ownStore }) => {
-    await ownStore.setTerms(() => undefined);
-    await keepDraft(page, ownStore.url);
-    await page.route('**/api/quotes', answerWithError(503, { code: 'unavailable' }));
-    await page.goto('/upload?step=size');
-    await expect(page.getByText(/^(Shipping \d|Free shipping)/)).toHaveCount(3);
-    await expect(page.getByText(/Arrives \d/)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Choose Beloved' }).click();
-    await expect(page.getByText('The prices did not arrive')).toBeVisible();
-    await page.unroute('**/api/quotes');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByLabel('Price')).toBeVisible();
-  });
+  test(
+    'sizes can be chosen, and the order goes on once they arrive',
+    { tag: '@thorough' },
+    async ({ page, ownStore }) => {
+      await ownStore.setTerms(() => undefined);
+      await keepDraft(page, ownStore.url);
+      await page.route('**/api/quotes', answerWithError(503, { code: 'unavailable' }));
+      await page.goto('/upload?step=size');
+      await expect(page.getByText(/^(Shipping \d|Free shipping)/)).toHaveCount(3);
+      await expect(page.getByText(/Arrives \d/)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Choose Beloved' }).click();
+      await expect(page.getByText('The prices did not arrive')).toBeVisible();
+      await page.unroute('**/api/quotes');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByLabel('Price')).toBeVisible();
+    },
+  );
 });

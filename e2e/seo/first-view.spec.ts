@@ -132,7 +132,7 @@ for (const { path, shows, tag } of [
   );
 }
 
-test('the home page asks for its prices anew by Back', async ({ page }) => {
+test('the home page asks for its prices anew by Back', { tag: '@thorough' }, async ({ page }) => {
   await openHome(page);
   // From the browser's cache they may be of any age.
   await page.goto(paths.contact);
@@ -196,7 +196,7 @@ for (const { path, remote, label, kept } of [
   );
 }
 
-test('a footer that its page will move cannot be pressed', async ({ page }) => {
+test('a footer that its page will move cannot be pressed', { tag: '@thorough' }, async ({ page }) => {
   const release = await holdBack(page, '**/mfe/checkout/*.js');
   await page.goto(paths.foundOrders, { waitUntil: 'commit' });
   const link = page.locator('footer').getByText('Find Your Order');
@@ -232,25 +232,29 @@ test('in the dark theme the page is dark from its first paint, and the header kn
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
 });
 
-test('the theme and the menu answer before any script has come, and stay as they were pressed', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const release = await holdBack(page, '**/*.js');
-  await page.goto(paths.home, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Dark theme' }).click();
-  await expect(page.locator('html')).toHaveClass('dark');
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#19111c');
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' });
-  await expect(link).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(link).toBeVisible();
-  release();
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(link).toBeHidden();
-  await page.getByRole('button', { name: 'Light theme' }).click();
-  await expect(page.locator('html')).not.toHaveClass('dark');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
-});
+test(
+  'the theme and the menu answer before any script has come, and stay as they were pressed',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const release = await holdBack(page, '**/*.js');
+    await page.goto(paths.home, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#19111c');
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' });
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(link).toBeVisible();
+    release();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(link).toBeHidden();
+    await page.getByRole('button', { name: 'Light theme' }).click();
+    await expect(page.locator('html')).not.toHaveClass('dark');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+  },
+);
 
 test('a visitor of the home page gets nothing of checkout, of the owner, or for forms', async ({ page }) => {
   const addresses: string[] = [];
@@ -262,7 +266,7 @@ test('a visitor of the home page gets nothing of checkout, of the owner, or for 
   expect(scripts.filter((address) => !address.startsWith('/mfe/shop/'))).toEqual([expect.stringMatching(/^\/main\./)]);
 });
 
-test('toasts can be reached by F8 from the first press on', async ({ page }) => {
+test('toasts can be reached by F8 from the first press on', { tag: '@thorough' }, async ({ page }) => {
   await page.goto(paths.home);
   await expect(page.getByRole('article', { name: 'Beloved' })).toBeVisible(); // hydrated
   await page.keyboard.press('F8');

@@ -42,7 +42,7 @@ test.describe('the strip on the home page', () => {
     await expect(right).toBeVisible();
   });
 
-  test('says the names on hover and leads to the gallery', async ({ page }) => {
+  test('says the names on hover and leads to the gallery', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Recently off the printer' });
     const otis = strip.getByRole('link', { name: /Otis/ });
@@ -55,15 +55,19 @@ test.describe('the strip on the home page', () => {
     await expect(page.getByRole('heading', { name: 'Portrait Gallery' })).toBeVisible();
   });
 
-  test('shows five skeletons while it waits, and is hidden when there is nothing', async ({ page }) => {
-    await withoutPageData(page);
-    const answer = await holdBack(page, '**/api/gallery', (route) => route.fulfill({ json: [] }));
-    await page.goto('/');
-    const strip = page.getByRole('region', { name: 'Recently off the printer' });
-    await expect(strip.locator('[aria-hidden="true"][style*="--height"]')).toHaveCount(5);
-    answer();
-    await expect(strip).toBeHidden();
-  });
+  test(
+    'shows five skeletons while it waits, and is hidden when there is nothing',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await withoutPageData(page);
+      const answer = await holdBack(page, '**/api/gallery', (route) => route.fulfill({ json: [] }));
+      await page.goto('/');
+      const strip = page.getByRole('region', { name: 'Recently off the printer' });
+      await expect(strip.locator('[aria-hidden="true"][style*="--height"]')).toHaveCount(5);
+      answer();
+      await expect(strip).toBeHidden();
+    },
+  );
 
   test.describe('when the gallery fails', () => {
     test.use({ expectedAnswers: [503] });
@@ -138,7 +142,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('dialog', { name: /Clover/ })).toBeVisible();
   });
 
-  test('opens what was pressed before the lightbox has come', async ({ page }) => {
+  test('opens what was pressed before the lightbox has come', { tag: '@thorough' }, async ({ page }) => {
     const release = await holdBack(page, '**/lightbox.*.js');
     await page.goto('/gallery');
     const otis = page.getByRole('button', { name: 'Look at Otis closely' });

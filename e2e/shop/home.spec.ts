@@ -42,7 +42,7 @@ test('shows the three figures of the hero', async ({ page }) => {
 test.describe('when the services are away', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('falls back on 100+ orders, and gets the prices once they are there', async ({ page }) => {
+  test('falls back on 100+ orders, and gets the prices once they are there', { tag: '@thorough' }, async ({ page }) => {
     const away = { status: 503, json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' } };
     await page.route('**/api/stats/orders', (route) => route.fulfill(away));
     await page.route('**/api/products', (route) => route.fulfill(away));
@@ -56,7 +56,7 @@ test.describe('when the services are away', () => {
   });
 });
 
-test('says that the connection is slow after 8 seconds of skeletons', async ({ page }) => {
+test('says that the connection is slow after 8 seconds of skeletons', { tag: '@thorough' }, async ({ page }) => {
   await page.clock.install();
   const asked = page.waitForRequest('**/api/products');
   await page.route('**/api/products', () => undefined); // never responds
@@ -76,7 +76,7 @@ test('scrolls to the section that the address names', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How a photo becomes a portrait' })).toBeInViewport();
 });
 
-test('turns the portrait with the arrow keys, and straightens it', async ({ page }) => {
+test('turns the portrait with the arrow keys, and straightens it', { tag: '@thorough' }, async ({ page }) => {
   await openHome(page);
   await otis(page).focus();
   await expect(page.getByText('Arrow keys turn the portrait').first()).toBeVisible();
@@ -103,7 +103,7 @@ test('tells the process with the picture that belongs to the step', async ({ pag
 test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('keeps the portrait still, and shows its layers on request', async ({ page }) => {
+  test('keeps the portrait still, and shows its layers on request', { tag: '@thorough' }, async ({ page }) => {
     await openHome(page);
     await otis(page).hover();
     expect(await turnOf(page)).toBeNull();

@@ -59,7 +59,7 @@ test('the page brings a story only as long as it is public', async ({ request })
   await expect.poll(read).not.toContain(petName);
 });
 
-test('while they are loading, the pages say so', async ({ page }) => {
+test('while they are loading, the pages say so', { tag: '@thorough' }, async ({ page }) => {
   await withoutPageData(page);
   const answer = await holdBack(page, '**/api/stories');
   await page.goto('/reviews');

@@ -111,7 +111,7 @@ test.describe('when the cut-outs are down', () => {
     await expect(again).toBeHidden();
   });
 
-  test('shows the portrait as photographed, and orders it', async ({ page }) => {
+  test('shows the portrait as photographed, and orders it', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/cutouts', (route) =>
       route.fulfill({ status: 503, json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' } }),
     );
@@ -127,7 +127,7 @@ test.describe('when the cut-outs are down', () => {
   });
 });
 
-test('says beside the button why a file is refused, and takes another', async ({ page }) => {
+test('says beside the button why a file is refused, and takes another', { tag: '@thorough' }, async ({ page }) => {
   await openHome(page);
   await chooseHere(page, noPhoto);
   const refusal = hero(page).getByText('This file is not a photo we can read. Please choose a JPG, PNG or WebP.');

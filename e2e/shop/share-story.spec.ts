@@ -112,7 +112,7 @@ test('what is written from right to left keeps its place on the card, and turns 
   expect(await placeOf('רקס')).toBeLessThan(await placeOf('12'));
 });
 
-test('keeps what is typed through a reload', async ({ page }) => {
+test('keeps what is typed through a reload', { tag: '@thorough' }, async ({ page }) => {
   await writeStory(page);
   await page.getByRole('radio', { name: '3 out of 5' }).check();
   await page.getByLabel('In loving memory').uncheck();

@@ -23,23 +23,24 @@ const serveAlone = async (baseURL: string) => {
   throw new Error('the shop does not start alone');
 };
 
-test('without the shell, "See yours" leads to the order page, however the photo is given', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  const { address, stop } = await serveAlone(baseURL ?? '');
-  try {
-    await page.goto(address);
-    await homeIsInteractive(page);
-    await seeYours(page).click();
-    await expect(page).toHaveURL(/\/upload$/); // where checkout's page is, with the shell
-    await page.goBack();
-    await homeIsInteractive(page);
-    await hero(page).getByLabel('Photo of your pet').setInputFiles(raccoon);
-    await expect(page).toHaveURL(/\/upload$/);
-    await page.goto('about:blank'); // it may still load pictures, which would be cut off with the server
-  } finally {
-    await stop();
-  }
-});
+test(
+  'without the shell, "See yours" leads to the order page, however the photo is given',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const { address, stop } = await serveAlone(baseURL ?? '');
+    try {
+      await page.goto(address);
+      await homeIsInteractive(page);
+      await seeYours(page).click();
+      await expect(page).toHaveURL(/\/upload$/); // where checkout's page is, with the shell
+      await page.goBack();
+      await homeIsInteractive(page);
+      await hero(page).getByLabel('Photo of your pet').setInputFiles(raccoon);
+      await expect(page).toHaveURL(/\/upload$/);
+      await page.goto('about:blank'); // it may still load pictures, which would be cut off with the server
+    } finally {
+      await stop();
+    }
+  },
+);

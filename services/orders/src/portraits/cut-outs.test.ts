@@ -149,7 +149,7 @@ describe('a poster', () => {
     expect(prepress.suggested).toEqual(model.settings);
   });
 
-  test('is as photographed where its ground is, although it has a mask', async () => {
+  test('is as photographed where its ground is, although it has a mask', { tags: 'thorough' }, async () => {
     const shopper = await upload();
     const mask = await sendMask(shopper);
     const id = await buy(shopper, { ...poster, mask, ground: 'photographed' });
