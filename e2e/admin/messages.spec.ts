@@ -35,6 +35,27 @@ test('answers a message from the contact page', async ({ page, request }) => {
   await expect(message).toBeHidden();
 });
 
+test.describe('a message that cannot be shown', () => {
+  test.use({ expectsCaughtErrors: true });
+
+  test('takes no other with it', { tag: '@thorough' }, async ({ page, request }) => {
+    const subject = `Whole ${randomUUID().slice(0, 8)}`;
+    const broken = `Broken ${randomUUID().slice(0, 8)}`;
+    for (const each of [broken, subject])
+      await request.post('/api/contact', {
+        data: { name: 'Ada', email: 'ada@example.com', subject: each, message: 'Both in one?' },
+      });
+    await page.addInitScript(`const encode = encodeURIComponent;
+      globalThis.encodeURIComponent = (text) => {
+        if (String(text).includes('${broken}')) throw new TypeError('made to fail');
+        return encode(text);
+      };`);
+    await openAsOwner(page, '/admin/contact');
+    await expect(page.getByRole('article', { name: subject })).toBeVisible();
+    await expect(page.getByText('This message cannot be shown. The others can.')).toBeVisible();
+  });
+});
+
 test('writes down who did what, and shows more of it on request', async ({ page }) => {
   const entries = (from: number) =>
     Array.from({ length: 3 }, (_, index) => ({

@@ -17,6 +17,7 @@ describe('a review', () => {
     ['Sam and Priya Nair', 'SAPN'],
     ['  élodie  o’neil ', 'ÉO'],
     ['🐈 Cat', '🐈C'],
+    ['👨‍👩‍👧 Nair', '👨‍👩‍👧N'],
   ])('of %j has the initials %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });

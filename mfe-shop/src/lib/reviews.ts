@@ -1,4 +1,4 @@
-import { isolated, type Story } from '@pawlayer/contracts';
+import { graphemesOf, isolated, type Story } from '@pawlayer/contracts';
 import type { ReviewFacts } from '@pawlayer/ui';
 
 /** A review with its card's content. The `id` of a visitor's story has the prefix `user-`. */
@@ -8,7 +8,7 @@ export type Review = ReviewFacts & { id: string; petName: string };
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
-    .map((word) => Array.from(word)[0] ?? '')
+    .map((word) => graphemesOf(word)[0] ?? '')
     .join('')
     .toUpperCase();
 

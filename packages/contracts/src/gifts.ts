@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isStorable, optionalName } from './fields.ts';
+import { graphemesOf } from './graphemes.ts';
 
 /** The characters of the typefaces that slips are printed in: Latin letters, digits and common punctuation. */
 const printable = /[\n\u0020-\u007E\u00A0-\u017F\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC]/u;
@@ -9,11 +10,7 @@ export const maxNoteCharacters = 250;
 
 /** The characters of a text that no slip can show, each once. */
 export const listUnprintable = (text: string): string[] => [
-  ...new Set(
-    [...new Intl.Segmenter().segment(text)]
-      .map(({ segment }) => segment)
-      .filter((part) => ![...part].every((sign) => printable.test(sign))),
-  ),
+  ...new Set(graphemesOf(text).filter((part) => ![...part].every((sign) => printable.test(sign)))),
 ];
 
 /** Marks that nobody sees: soft hyphens, joints, and marks of direction or of the order of bytes. */

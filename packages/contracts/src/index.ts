@@ -19,6 +19,7 @@ export * from './follow-pet.ts';
 export * from './gallery.ts';
 export * from './gallery-first-view.ts';
 export * from './gifts.ts';
+export * from './graphemes.ts';
 export * from './health.ts';
 export * from './isolated.ts';
 export * from './masks.ts';

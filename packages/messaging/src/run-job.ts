@@ -74,4 +74,5 @@ const keepRenewing = (renew: () => Promise<boolean>, log: Log, meta: MessageMeta
   return () => clearInterval(timer);
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 1000).toWellFormed();

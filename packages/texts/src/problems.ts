@@ -29,7 +29,7 @@ export const placeholderProblem = (name: string, known: readonly string[]): stri
 const listOf = (known: readonly string[]): string =>
   known.length === 0 ? 'It has none.' : `There are ${known.map((each) => `{${each}}`).join(', ')}.`;
 
-const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}...` : text);
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}...` : text);
 
 /** Whether the letters are the same but for two. */
 const isAlike = (a: string, b: string): boolean =>

@@ -1,6 +1,7 @@
 import type { MessageState } from '@pawlayer/contracts/admin';
 import { Section, Stack } from '@pawlayer/ui';
 import { AsyncStates, EmptyState, RowSkeletons } from '../../components/async-states.tsx';
+import { ListEntry } from '../../components/list-entry.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { MessageCard } from './message-card.tsx';
 import { useMessagePages } from './use-message-pages.ts';
@@ -24,9 +25,9 @@ export const MessageList = ({ state, title, empty }: MessageListProps) => {
           ) : (
             <Stack as="ul" gap={16}>
               {messages.map((message) => (
-                <li key={message.id}>
+                <ListEntry key={message.id} what="message">
                   <MessageCard message={message} />
-                </li>
+                </ListEntry>
               ))}
             </Stack>
           )

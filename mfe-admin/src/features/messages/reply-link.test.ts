@@ -27,6 +27,11 @@ describe('the reply to a message', () => {
     expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
   });
 
+  it('quotes no half character at its end', () => {
+    const url = new URL(replyLink({ ...message, message: `${'a'.repeat(1199)}🐾 and more` }));
+    expect(url.searchParams.get('body')).toMatch(/> a{1199}$/);
+  });
+
   it('stays short enough for mail programs', () => {
     expect(replyLink({ ...message, message: 'a'.repeat(5000) }).length).toBeLessThan(2000);
   });

@@ -1,4 +1,4 @@
-import { formatDay, isolated, mailtoUrl } from '@pawlayer/contracts';
+import { cutText, formatDay, isolated, mailtoUrl } from '@pawlayer/contracts';
 import type { AdminMessage } from '@pawlayer/contracts/admin';
 
 // Mail programs and browsers truncate or reject longer links.
@@ -6,8 +6,7 @@ const maxQuotedLength = 1200;
 
 /** A `mailto:` link for a reply that quotes the message. */
 export const replyLink = ({ name, email, subject, message, createdAt }: AdminMessage): string => {
-  const quoted = message
-    .slice(0, maxQuotedLength)
+  const quoted = cutText(message, maxQuotedLength)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@pawlayer/contracts';
+import { capitalize, OrderStatus } from '@pawlayer/contracts';
 import { KeptCut, type OrderEvent } from '@pawlayer/contracts/admin';
 import { formatCadCents } from '../../lib/format/money.ts';
 import { statusLabel } from '../../lib/format/order-status.ts';
@@ -41,7 +41,7 @@ export const eventTitle = ({ kind }: Pick<OrderEvent, 'kind'>): string => {
   const status = OrderStatus.safeParse(kind);
   if (status.success) return statusLabel(status.data);
   const words = kind.replaceAll(/[._-]/g, ' ');
-  return kindLabels[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return kindLabels[kind] ?? capitalize(words);
 };
 
 /** The details of an event as pairs of label and text, without empty ones. */

@@ -2,6 +2,7 @@ import type { AdminStory, StoryState } from '@pawlayer/contracts/admin';
 import { Badge, Notice, Row, Skeleton, Stack } from '@pawlayer/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import { AsyncStates, EmptyState } from '../../components/async-states.tsx';
+import { ListEntry } from '../../components/list-entry.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { useSelection } from '../../lib/use-selection.ts';
 import type { Decided } from './api.ts';
@@ -63,14 +64,14 @@ export const StoryList = ({ state, title, empty, action, onDecide }: StoryListPr
             )}
             <Stack as="ul" ref={list} gap={16} className={styles['stories']}>
               {pages.stories.map((story) => (
-                <li key={story.id}>
+                <ListEntry key={story.id} what="story">
                   <StoryCard
                     story={story}
                     isSelected={selection.has(story.id)}
                     onSelect={() => selection.toggle(story.id)}
                     onDecide={(decision) => decide({ stories: [story], decision })}
                   />
-                </li>
+                </ListEntry>
               ))}
             </Stack>
           </>

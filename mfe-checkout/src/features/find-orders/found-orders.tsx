@@ -1,5 +1,5 @@
 import { ButtonLink, PageLink } from '@pawlayer/app-kit';
-import { formatDay, type FoundOrder, isolated, orderSuccessPath } from '@pawlayer/contracts';
+import { capitalize, formatDay, type FoundOrder, isolated, orderSuccessPath } from '@pawlayer/contracts';
 import { payAgainPath } from '@pawlayer/contracts/paths';
 import { Row, Sheet, Stack } from '@pawlayer/ui';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
@@ -40,4 +40,4 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
 );
 
 /** `quality_check` is Quality check. */
-const inWords = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
+const inWords = (status: string): string => capitalize(status.replaceAll('_', ' '));

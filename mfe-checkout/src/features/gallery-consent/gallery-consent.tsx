@@ -1,5 +1,5 @@
 import { limitMessageOf } from '@pawlayer/app-kit';
-import { type GalleryConsent as Consent, isolated, settings } from '@pawlayer/contracts';
+import { capitalize, type GalleryConsent as Consent, isolated, settings } from '@pawlayer/contracts';
 import { SuccessNotice } from '@pawlayer/forms';
 import { Button, Container, Lede, Notice, Sheet } from '@pawlayer/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -50,4 +50,4 @@ export const GalleryConsent = ({ token, consent }: { token: string; consent: Con
   );
 };
 
-const sentence = (petName: string): string => `${petName.charAt(0).toUpperCase()}${petName.slice(1)}’s`;
+const sentence = (petName: string): string => `${capitalize(petName)}’s`;

@@ -1,3 +1,4 @@
+import { capitalize } from '@pawlayer/contracts';
 import styles from './filter-chips.module.css';
 
 type FilterChipsProps = {
@@ -15,7 +16,7 @@ export const FilterChips = ({ label, options, chosen, onChoose }: FilterChipsPro
     </Chip>
     {options.map((option) => (
       <Chip key={option} pressed={chosen === option} onPress={() => onChoose(option)}>
-        {option.charAt(0).toUpperCase() + option.slice(1)}
+        {capitalize(option)}
       </Chip>
     ))}
   </div>

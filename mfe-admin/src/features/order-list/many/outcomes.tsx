@@ -1,4 +1,4 @@
-import { adminOrderPath } from '@pawlayer/contracts';
+import { adminOrderPath, capitalize } from '@pawlayer/contracts';
 import type { MoveOutcome } from '@pawlayer/contracts/admin';
 import { Mono, Notice, SmallButton, Stack } from '@pawlayer/ui';
 import { useEffect, useId, useRef } from 'react';
@@ -65,5 +65,3 @@ const summarize = ({ step, outcomes }: Told): string => {
     .filter(Boolean)
     .join(' ');
 };
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { isolated } from '@pawlayer/contracts';
+import { cutText, isolated } from '@pawlayer/contracts';
 import { Badge, Checkbox, LabelledCell, Mono, Row } from '@pawlayer/ui';
 import type { PlannedLine } from './plan-list.ts';
 import styles from './ship-list.module.css';
@@ -14,7 +14,7 @@ export const PlanRow = ({ line, isConfirmed, onConfirm }: PlanRowProps) => {
         Line {line.line}
       </th>
       <td>
-        {orderNumber === undefined ? <q>{isolated(line.text.slice(0, 60))}</q> : <Mono>{orderNumber}</Mono>}
+        {orderNumber === undefined ? <q>{isolated(cutText(line.text, 60))}</q> : <Mono>{orderNumber}</Mono>}
         {order && (
           <span className={styles['who']}>
             {isolated(order.customerName)}
