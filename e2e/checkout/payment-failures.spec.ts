@@ -163,6 +163,11 @@ test.describe('paying', () => {
     await expect(heading(page, 'Your payment went through. We could not save the order yet')).toBeVisible();
     const paymentId = await page.getByRole('main').getByText(/^pi_/).innerText();
     await expect(toast(page, `Please contact support with payment ID ${paymentId}`)).toBeVisible();
+    // A page without https has no clipboard.
+    await page.evaluate(`Object.defineProperty(navigator, 'clipboard', { value: undefined })`);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(toast(page, 'The browser did not let us copy')).toBeVisible();
+    expect(await page.evaluate('String(getSelection())')).toBe(paymentId);
     const mailTo = await page.getByRole('link', { name: /Write to/ }).getAttribute('href');
     expect(decodeURIComponent(mailTo ?? '')).toContain(paymentId);
 

@@ -54,6 +54,14 @@ test('B01 sends a question to the owner, and confirms it to its writer in none b
   expect(toOwner?.Text).toContain('Two photos of Otis');
 });
 
+test('sends what stands in its fields, also where no event told of it', async ({ page }) => {
+  await write(page);
+  await page.evaluate(`document.querySelector('main input[name=name]').value = 'Mara Filled'`);
+  const sent = page.waitForRequest('**/api/contact');
+  await send(page);
+  expect((await sent).postDataJSON()).toMatchObject({ name: 'Mara Filled', subject: question.Subject });
+});
+
 test('asks for every field, in the browser too, and takes the visitor there', async ({ page }) => {
   for (const label of labels) await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '');
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');

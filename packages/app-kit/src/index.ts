@@ -22,6 +22,7 @@ export { useContact, useFigures, useShopTexts } from './api/use-shop-texts.ts';
 export { useUnprerendered } from './api/use-unprerendered.ts';
 export { ErrorBoundary } from './boundary/error-boundary.tsx';
 export { SectionBoundary } from './boundary/section-boundary.tsx';
+export { useCopy } from './copy/use-copy.ts';
 export { AppLayout } from './layout/app-layout.tsx';
 export { checkoutHandle, type PageHandle } from './layout/page-handle.ts';
 export { renderTextLink } from './layout/text-link.tsx';

@@ -1,4 +1,4 @@
-import { PageLink, SectionBoundary, useToast } from '@pawlayer/app-kit';
+import { PageLink, SectionBoundary, useCopy, useToast } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { adminOrderSlipPath } from '@pawlayer/contracts/paths';
@@ -50,22 +50,16 @@ export const SlipPanel = ({ order }: { order: AdminOrder }) => {
 const PickingLine = ({ order }: { order: AdminOrder }) => {
   const toast = useToast();
   const line = describePicking(order);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(line);
-      toast({ title: 'Picking line copied', tone: 'success' });
-    } catch {
-      toast({
-        title: 'The browser did not let us copy',
-        description: 'Please select the line and copy it.',
-        tone: 'danger',
-      });
-    }
+  const { shown, copy } = useCopy<HTMLElement>(line);
+  const copyLine = async () => {
+    if (await copy()) toast({ title: 'Picking line copied', tone: 'success' });
   };
   return (
     <Row gap={12} className={styles['picking']}>
-      <Mono className={styles['line']}>{line}</Mono>
-      <SmallButton onClick={() => void copy()}>
+      <Mono ref={shown} className={styles['line']}>
+        {line}
+      </Mono>
+      <SmallButton onClick={() => void copyLine()}>
         <CopyIcon size={18} />
         Copy the picking line
       </SmallButton>

@@ -1,37 +1,28 @@
-import { useToast } from '@pawlayer/app-kit';
+import { useCopy, useToast } from '@pawlayer/app-kit';
 import { CopyIcon, DownloadIcon, Notice, PrinterIcon, Row, SmallButton } from '@pawlayer/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import styles from './security.module.css';
 
 /** New codes, for this one time, with the means to keep them. */
 export const RecoveryCodes = ({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) => {
   const toast = useToast();
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.focus(), []);
   const text = `Recovery codes of ${location.host}. Each works once.\n\n${codes.join('\n')}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: 'Codes copied', tone: 'success' });
-    } catch {
-      toast({
-        title: 'The browser did not let us copy',
-        description: 'Please download or print them.',
-        tone: 'danger',
-      });
-    }
+  const { shown, copy } = useCopy<HTMLOListElement>(text);
+  useEffect(() => shown.current?.focus(), [shown]);
+  const copyCodes = async () => {
+    if (await copy()) toast({ title: 'Codes copied', tone: 'success' });
   };
   return (
     <>
       <Notice title="Keep these now">They are not shown again.</Notice>
-      <ol ref={list} tabIndex={-1} aria-label="Your recovery codes" className={styles['codes']}>
+      <ol ref={shown} tabIndex={-1} aria-label="Your recovery codes" className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <Row gap={16} lineGap={8} data-print="hide">
-        <SmallButton onClick={() => void copy()}>
+        <SmallButton onClick={() => void copyCodes()}>
           <CopyIcon size={18} />
           Copy
         </SmallButton>

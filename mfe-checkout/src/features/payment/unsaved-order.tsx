@@ -1,3 +1,4 @@
+import { useCopy } from '@pawlayer/app-kit';
 import { isolated } from '@pawlayer/contracts';
 import { Button, CopyIcon, Lede, Mono, Row, Sheet, SmallButton, SuccessIcon } from '@pawlayer/ui';
 import { useState } from 'react';
@@ -10,10 +11,7 @@ type UnsavedOrderProps = { payment: PaidIntent; isSaving: boolean; onRetry: () =
 /** Shown when the payment succeeded but the order could not be saved: explains what happened and what to do. */
 export const UnsavedOrder = ({ payment: { stripePaymentIntentId, data }, isSaving, onRetry }: UnsavedOrderProps) => {
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(stripePaymentIntentId);
-    setIsCopied(true);
-  };
+  const { shown, copy } = useCopy<HTMLElement>(stripePaymentIntentId);
   return (
     <Sheet padded level={2} className={styles['card']}>
       <SuccessIcon size={36} />
@@ -24,8 +22,10 @@ export const UnsavedOrder = ({ payment: { stripePaymentIntentId, data }, isSavin
       </Lede>
       <Row gap={16} lineGap={8} className={styles['payment']}>
         <span>Payment ID</span>
-        <Mono className={styles['id']}>{stripePaymentIntentId}</Mono>
-        <SmallButton onClick={() => void copy()}>
+        <Mono ref={shown} className={styles['id']}>
+          {stripePaymentIntentId}
+        </Mono>
+        <SmallButton onClick={() => void copy().then(setIsCopied)}>
           <CopyIcon size={18} />
           {isCopied ? 'Copied' : 'Copy'}
         </SmallButton>

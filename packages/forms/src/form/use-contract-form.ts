@@ -51,6 +51,25 @@ export const useContractForm = <Input extends FieldValues, Output>(
     [subscribe],
   );
 
+  /** An autofill or a script may change a field without an event: what stands there at the press is what is sent. */
+  const takeShown = (target: unknown) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    for (const field of target.elements) {
+      if (!isTyped(field)) continue;
+      const name = field.name as Path<Input>; // the form's fields have the names of its values
+      const known: unknown = getValues(name);
+      if (typeof known === 'string' && known !== field.value)
+        setValue(name, field.value as Parameters<typeof setValue>[1]);
+    }
+  };
+  const submitShown: typeof handleSubmit = (onValid, onInvalid) => {
+    const submit = handleSubmit(onValid, onInvalid);
+    return (event) => {
+      takeShown(event?.currentTarget);
+      return submit(event);
+    };
+  };
+
   const valueOf = (name: string): unknown => getValues(name as Path<Input>); // the server's fields are the form's
   const clientProblems = listProblems(errors);
   // Our own validation cannot repeat the server's errors, so they are shown until the field is changed.
@@ -70,7 +89,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
   return {
     control,
     register,
-    handleSubmit,
+    handleSubmit: submitShown,
     setValue,
     isSubmitting,
     attempt: submitCount,
@@ -78,7 +97,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
     problemOf: (name: Path<Input>) => problems.find(({ fieldId }) => fieldId === name)?.message,
     /** Sends what was typed. The errors of fields are shown next to them; any other is left to the mutation that failed. */
     submitWith: (send: (values: Output) => Promise<unknown>) =>
-      handleSubmit(async (values) => {
+      submitShown(async (values) => {
         await send(values).catch(showServerProblems);
       }),
     /** Shows the server's field errors next to their fields. */
@@ -92,6 +111,12 @@ export const useContractForm = <Input extends FieldValues, Output>(
     },
   };
 };
+
+/** Whether a field holds a text as it is typed or chosen. */
+const isTyped = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  field instanceof HTMLInputElement
+    ? !['checkbox', 'radio', 'file', 'hidden'].includes(field.type)
+    : field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 
 /** Elements that are cached would not register again. */
 const keepingFields = { keepFieldsRef: true };

@@ -36,7 +36,11 @@ const styles = `
 
 /** The plain-text part. */
 export const renderText = ({ heading, blocks, foot }: MailContent, contact: ContactDetails): string =>
-  `${[heading, ...blocks.flatMap(textOf), `${signatureOf(contact)}${foot ? `\n${foot.label}: ${foot.url}` : ''}`].join('\n\n')}\n`;
+  // Who copies a postal code from plain text needs plain spaces.
+  `${[heading, ...blocks.flatMap(textOf), `${signatureOf(contact)}${foot ? `\n${foot.label}: ${foot.url}` : ''}`].join('\n\n')}\n`.replaceAll(
+    '\u00A0',
+    ' ',
+  );
 
 /** The HTML part: one column of 600 px. */
 export const renderHtml = ({ heading, blocks, foot }: MailContent, contact: ContactDetails): string => `<!doctype html>

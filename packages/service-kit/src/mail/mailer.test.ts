@@ -44,6 +44,18 @@ const startSmtp = async (options: SMTPServerOptions): Promise<{ port: number }> 
   return server.server.address() as AddressInfo; // it listens on TCP
 };
 
+test('a mail says that it answers nobody, so that no absence note answers it', async () => {
+  const lines: string[] = [];
+  const { port } = await startSmtp({
+    onData: (stream, _session, done) => {
+      stream.on('data', (chunk) => lines.push(String(chunk)));
+      stream.on('end', () => done());
+    },
+  });
+  await mailerFor(`smtp://127.0.0.1:${port}?tls=off`).send(mail);
+  expect(lines.join('')).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
+
 describe('STARTTLS', () => {
   test.each([
     ['smtp://mail.example.com', 'required'],

@@ -48,7 +48,8 @@ const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer
           ...mail,
           from,
           ...(replyTo && { replyTo }),
-          ...(requestId && { headers: { 'X-Request-Id': requestId } }),
+          // Nobody's absence note answers these (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', ...(requestId && { 'X-Request-Id': requestId }) },
         }),
       );
     },
