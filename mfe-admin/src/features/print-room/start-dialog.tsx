@@ -1,3 +1,4 @@
+import { newId } from '@pawlayer/app-kit/new-id';
 import { sumPlate } from '@pawlayer/contracts/admin';
 import { Button, LoadingNote, Notice, Stack } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { 
   const { group, models } = plate;
   const { grams } = sumPlate(models, purgeGrams);
   // The same until this is closed, so that a second press and a lost answer start one run.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newId);
   const start = useMutation(startPlateMutation(useQueryClient()));
   const colours = group.colours.map((colour, index) => ({
     ...colour,

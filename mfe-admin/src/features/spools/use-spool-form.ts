@@ -1,3 +1,4 @@
+import { newId } from '@pawlayer/app-kit/new-id';
 import { isolated } from '@pawlayer/contracts';
 import type { Spool } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,8 +12,8 @@ import { SpoolInputSchema, toSpoolInput } from './spool-input.ts';
 /** Adds a spool, or corrects the given one. */
 export const useSpoolForm = (spool: Spool | undefined, onDone: () => void) => {
   const toast = useSuccessToast();
-  const [newId, setNewId] = useState(() => crypto.randomUUID());
-  const save = useMutation(saveSpoolMutation(useQueryClient(), { spool, newId }));
+  const [spoolId, setSpoolId] = useState(newId);
+  const save = useMutation(saveSpoolMutation(useQueryClient(), { spool, newId: spoolId }));
   const form = useDraftForm({
     name: `spool ${spool?.id ?? 'new'}`,
     schema: SpoolInputSchema,
@@ -20,7 +21,7 @@ export const useSpoolForm = (spool: Spool | undefined, onDone: () => void) => {
   });
   const submit = form.submitWith(async (typed) => {
     const saved = await save.mutateAsync(typed);
-    setNewId(crypto.randomUUID());
+    setSpoolId(newId());
     form.reset();
     toast(spool ? 'Spool changed' : 'Spool added', `${isolated(saved.name)}, ${formatLeft(saved.leftGrams)}.`);
     onDone();

@@ -1,3 +1,4 @@
+import { newId } from '@pawlayer/app-kit/new-id';
 import { usePhotoChoice } from '@pawlayer/forms';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -55,7 +56,7 @@ export const useTriedPet = (worker: CutWorkerClient, photo: TriedPhoto | undefin
       const found = await findPet(copy, signal);
       signal.throwIfAborted();
       setBusy(undefined);
-      if (found) setPet({ ...found, id: crypto.randomUUID(), photoId: facts.id });
+      if (found) setPet({ ...found, id: newId(), photoId: facts.id });
       else setPetless(facts.id);
     } catch (error) {
       if (signal.aborted) return;

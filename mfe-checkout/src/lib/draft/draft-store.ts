@@ -1,3 +1,4 @@
+import { newId } from '@pawlayer/app-kit/new-id';
 import type { PetBox } from '@pawlayer/contracts';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import * as z from 'zod';
@@ -78,7 +79,7 @@ export const useDraftStore = create<DraftStore>()(
       keepMask: (photoId, found, file) => {
         const { draft } = getState();
         if (draft.photo?.id !== photoId) return;
-        const mask = { ...found, id: crypto.randomUUID() };
+        const mask = { ...found, id: newId() };
         set({ draft: { ...draft, mask }, mask: file });
         void storeMask(photoId, mask, file);
       },

@@ -1,3 +1,4 @@
+import { newId } from '@pawlayer/app-kit/new-id';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { deviceStore } from './device-store.ts';
 import type { DraftMask } from './draft.ts';
@@ -71,7 +72,7 @@ export const findOffered = async (): Promise<OfferedWork | undefined> => {
 export const copyWork = <Work extends StoredWork>(work: Work): Work => {
   const { photo: source, mask } = work;
   if (!source) return work;
-  const photo = { ...source, facts: { ...source.facts, id: crypto.randomUUID() } };
+  const photo = { ...source, facts: { ...source.facts, id: newId() } };
   void photos.keep(photo.facts.id, photo);
   if (mask) void masks.keep(photo.facts.id, mask);
   void photos.keep(source.facts.id, { ...source, isTakenOver: true });

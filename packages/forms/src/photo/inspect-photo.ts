@@ -1,3 +1,4 @@
+import { newId } from '@pawlayer/app-kit/new-id';
 import {
   describeTooFewPixels,
   findPhotoTurn,
@@ -54,7 +55,7 @@ export const inspectPhoto = async (file: File, wishes: Wishes): Promise<PhotoIns
   if (!type) return rejected(rejectionMessages.notAPhoto);
   const content = isSmall ? head : await readBytes(file);
   if (!content) return rejected(rejectionMessages.notRead);
-  const facts = { id: crypto.randomUUID(), name: nameOfPhoto(file), type, bytes: file.size };
+  const facts = { id: newId(), name: nameOfPhoto(file), type, bytes: file.size };
   const worker = startWorker();
   try {
     const found = await inspectIn(worker, new Uint8Array(content), { facts, wantsPixels });
