@@ -21,6 +21,7 @@ export * from './gallery-first-view.ts';
 export * from './gifts.ts';
 export * from './health.ts';
 export * from './isolated.ts';
+export * from './ladder.ts';
 export * from './masks.ts';
 export * from './messages.ts';
 export * from './money.ts';
