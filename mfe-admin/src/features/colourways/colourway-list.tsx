@@ -41,6 +41,7 @@ const Ladders = ({ colourways, filaments }: LaddersProps) => {
   };
   return (
     <SidePanelLayout
+      isLong
       sidePanel={
         <ColourwayForm key={changing?.id ?? 'new'} colourway={changing} filaments={filaments} onDone={finish} />
       }
