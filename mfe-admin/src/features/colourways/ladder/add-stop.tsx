@@ -1,4 +1,5 @@
 import type { ColourwayStop } from '@pawlayer/contracts/admin';
+import { preventBlur } from '@pawlayer/forms';
 import { Button, Field, SelectInput } from '@pawlayer/ui';
 import { useState } from 'react';
 import { stopNotes } from '../stop-labels.ts';
@@ -31,9 +32,11 @@ export const AddStop = ({ others, isFull, onAdd }: AddStopProps) => {
           ))}
         </SelectInput>
       </Field>
-      <Button variant="secondary" disabled={isFull || !isThere} onClick={add}>
-        Put it in
-      </Button>
+      <div onMouseDown={preventBlur}>
+        <Button variant="secondary" disabled={isFull || !isThere} onClick={add}>
+          Put it in
+        </Button>
+      </div>
     </div>
   );
 };

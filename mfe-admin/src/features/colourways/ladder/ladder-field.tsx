@@ -1,5 +1,6 @@
 import { colourLimits } from '@pawlayer/contracts';
 import type { ColourwayStop, Filament } from '@pawlayer/contracts/admin';
+import { preventBlur } from '@pawlayer/forms';
 import { FieldError, SmallButton } from '@pawlayer/ui';
 import { ShortNote } from '../../../components/short-note.tsx';
 import { SortableList } from '../../../components/sortable/sortable-list.tsx';
@@ -40,21 +41,23 @@ export const LadderField = ({ form, library, former }: LadderFieldProps) => {
         {`${colourLimits.max} filaments: shadows and ground take the first two, fur the others. ${stops.length} of ${colourLimits.max} are chosen.`}
       </p>
       {stops.length >= colourLimits.min && <Samples label="The ladder" stops={stops} size="large" />}
-      <SortableList
-        items={stops.map(({ filamentId, name }) => ({ id: filamentId, name }))}
-        className={styles['stops']}
-        onMove={put}
-      >
-        {(index, place) => {
-          const stop = stops[index];
-          return stop && <StopRow key={stop.filamentId} stop={stop} {...place} onRemove={removeStop} />;
-        }}
-      </SortableList>
+      <div onMouseDown={preventBlur}>
+        <SortableList
+          items={stops.map(({ filamentId, name }) => ({ id: filamentId, name }))}
+          className={styles['stops']}
+          onMove={put}
+        >
+          {(index, place) => {
+            const stop = stops[index];
+            return stop && <StopRow key={stop.filamentId} stop={stop} {...place} onRemove={removeStop} />;
+          }}
+        </SortableList>
+      </div>
       <div role="status" className={styles['problem']}>
         {problem !== undefined && <ShortNote>{problem}</ShortNote>}
       </div>
       {problem !== undefined && (
-        <div>
+        <div onMouseDown={preventBlur}>
           <SmallButton onClick={sort}>Sort from dark to light</SmallButton>
         </div>
       )}
