@@ -20,13 +20,24 @@ export const ColourwayList = () => {
     <AsyncStates
       query={useQuery(adminColourwaysQuery())}
       loading="Loading colourways..."
-      skeleton={<Skeleton height="640px" />}
+      skeleton={skeleton}
       failed="The colourways did not arrive"
     >
-      {(colourways) => <Ladders colourways={colourways} filaments={filaments.data ?? []} />}
+      {(colourways) => (
+        <AsyncStates
+          query={filaments}
+          loading="Loading filaments..."
+          skeleton={skeleton}
+          failed="The filaments did not arrive"
+        >
+          {(library) => <Ladders colourways={colourways} filaments={library} />}
+        </AsyncStates>
+      )}
     </AsyncStates>
   );
 };
+
+const skeleton = <Skeleton height="640px" />;
 
 type LaddersProps = { colourways: readonly AdminColourway[]; filaments: readonly Filament[] };
 
