@@ -23,6 +23,8 @@ test('adds a portrait, hides it, shows it, and deletes it with its pictures', as
   await openAsOwner(page, '/admin/gallery');
   await expect(heading(page, 'Gallery Management')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Current Gallery Items' })).toBeVisible();
+  for (const name of ['Natural', 'Harbour'])
+    await expect(page.locator(`#colorways option[value="${name}"]`)).toBeAttached();
   await expect(page.getByLabel('Aspect ratio')).toHaveValue('3:4');
   await expect(page.getByLabel('Orientation')).toHaveValue('portrait');
   await expect(page.getByLabel('Display order')).toHaveValue('0');

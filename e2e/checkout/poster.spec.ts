@@ -28,7 +28,10 @@ test('orders a poster in Harbour before an arch, by keyboard, and the shop cuts 
   await expect(ground(page, 'Arch')).toBeChecked();
   await expect(calmPreview(page)).toBeVisible();
   // Each chip shows the visitor's own pet.
-  await expect(look(page, 'Colourway').locator('canvas')).toHaveCount(7);
+  const chips = look(page, 'Colourway').getByRole('radio');
+  await expect(async () => {
+    await expect(look(page, 'Colourway').locator('canvas')).toHaveCount(await chips.count(), { timeout: 500 });
+  }).toPass();
 
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await page.getByRole('button', { name: 'Choose Beloved' }).click();

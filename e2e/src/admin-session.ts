@@ -42,6 +42,7 @@ export const adminPages = [
   '/admin/print',
   '/admin/filaments',
   '/admin/filaments/spools',
+  '/admin/filaments/colourways',
   '/admin/products',
   '/admin/products/8c2d1f74-52b9-4e0f-8f3a-6b1e9d4c7a22',
   '/admin/settings',

@@ -4,6 +4,7 @@ import {
   findPerson,
   getCustomer,
   getShopSettings,
+  listAdminColourways,
   listAdminGallery,
   listAdminMessages,
   listAdminOrders,
@@ -24,6 +25,7 @@ import { AdminLayout } from './components/layout/admin-layout.tsx';
 import { ForRoles } from './components/layout/for-roles.tsx';
 import { AccountPage } from './pages/account-page.tsx';
 import { AuditPage } from './pages/audit-page.tsx';
+import { ColourwaysPage } from './pages/colourways-page.tsx';
 import { CustomerPage } from './pages/customer-page.tsx';
 import { CustomersPage } from './pages/customers-page.tsx';
 import { DashboardPage } from './pages/dashboard-page.tsx';
@@ -73,6 +75,7 @@ export const routes: RemoteModule['routes'] = [
       page(paths.adminPrint, listPlates, <PrintPage />),
       page(paths.adminFilaments, listFilaments, <FilamentsPage />),
       page(paths.adminSpools, listSpools, <SpoolsPage />),
+      page(paths.adminColourways, listAdminColourways, <ColourwaysPage />),
       page(paths.adminProducts, listAdminProducts, <ProductsPage />),
       page(paths.adminProduct, listAdminProducts, <ProductPage />),
       page(paths.adminSettings, getShopSettings, <ShopSettingsPage />),

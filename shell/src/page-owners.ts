@@ -32,6 +32,7 @@ export const pageOwners = {
   adminCustomer: 'admin',
   adminFilaments: 'admin',
   adminSpools: 'admin',
+  adminColourways: 'admin',
   adminProducts: 'admin',
   adminProduct: 'admin',
   adminSettings: 'admin',

@@ -57,6 +57,7 @@ export const samplePath = (call: NamedCall, ids: MadeUpIds): string => {
     [/gallery/, 'item'],
     [/products/, 'product'],
     [/filaments/, 'filament'],
+    [/colourways/, 'colourway'],
     [/spools/, 'spool'],
     [/^\/api\/uploads/, 'upload'],
   ];

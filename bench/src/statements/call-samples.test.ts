@@ -13,6 +13,8 @@ const names = [
   'message',
   'item',
   'spool',
+  'colourway',
+  'ladder',
   'filament',
   'model',
 ];

@@ -125,6 +125,11 @@ const fieldsOfCall = (call: NamedCall, ids: MadeUpIds, password: string): Sample
   if (call.name === 'saveOrderFilter') return { query: { status: 'paid', attention: true } };
   if (call.name === 'changeProduct') return { version: 1, price: '45.00', displayOrder: 2 };
   if (call.name === 'reorderGallery') return { ids: [ids['item']] };
+  if (call.name.endsWith('Colourway')) return { filamentIds: ids['ladder']?.split(',') };
+  if (call.name === 'orderColourways') {
+    const former = ['ember', 'harbour', 'meadow', 'dusk', 'slate', 'sepia'];
+    return { ids: former.toReversed(), former };
+  }
   if (call.name === 'startPlate') return { models: [ids['model']], spools: [] };
   if (call.name === 'addSpool') return { filamentId: ids['filament'] };
   if (call.name === 'findPerson') return { email: ids['email'] };

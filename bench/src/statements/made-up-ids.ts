@@ -20,6 +20,8 @@ const queries = {
   item: `select id from catalog.gallery_items where pictures is not null order by display_order desc limit 1`,
   product: `select id from catalog.products order by display_order limit 1`,
   spool: `select id from orders.spools order by id limit 1`,
+  colourway: `select id from orders.colourways order by position desc limit 1`,
+  ladder: `select array_to_string(filament_ids, ',') from orders.colourways order by position limit 1`,
   filament: `select id from orders.filaments order by name limit 1`,
 } as const;
 

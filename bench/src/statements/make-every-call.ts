@@ -17,6 +17,7 @@ export const sampledCalls = calls.filter(({ name }) => !shopping.includes(name))
 const last = [
   'deleteGalleryItem',
   'deleteFilament',
+  'deleteColourway',
   'removePerson',
   'erasePerson',
   'repeatErasures',

@@ -9,6 +9,9 @@ export const FilamentsPage = () => (
       title="Filaments"
       lead="What portraits are printed of. A portrait that takes its colours from the library takes the nearest active ones."
     >
+      <ButtonLink variant="secondary" size="small" to={paths.adminColourways}>
+        Colourways
+      </ButtonLink>
       <ButtonLink variant="secondary" size="small" to={paths.adminSpools}>
         Spools
       </ButtonLink>

@@ -27,12 +27,15 @@ export type Surroundings = z.infer<typeof Surroundings>;
 const error = 'This portrait was made by a newer version of our page. Please reload it and choose again.';
 
 /** The colourway of a poster by its id; `natural` is the photo's own hues. */
-export const ColourwayId = z.string().regex(/^[\da-z]+(-[\da-z]+)*$/, 'This is not a colourway');
+export const ColourwayId = z
+  .string()
+  .regex(/^[\da-z]+(-[\da-z]+)*$/, 'This is not a colourway')
+  .max(40);
 
 /** How a photo becomes a portrait, in what colours, and before what; see {@link ChosenCut}. */
 export const CutLook = z.object({
   style: z.enum(styles, { error }).optional(),
-  colourway: ColourwayId.max(40).optional(),
+  colourway: ColourwayId.optional(),
   ground: z.enum(grounds, { error }).optional(),
   carved: Carved.nullable().optional(),
 });

@@ -22,6 +22,7 @@ export * from './gifts.ts';
 export * from './graphemes.ts';
 export * from './health.ts';
 export * from './isolated.ts';
+export * from './ladder.ts';
 export * from './masks.ts';
 export * from './messages.ts';
 export * from './money.ts';

@@ -28,6 +28,7 @@ export const paths = {
   adminCustomer: '/admin/customers/:id',
   adminFilaments: '/admin/filaments',
   adminSpools: '/admin/filaments/spools',
+  adminColourways: '/admin/filaments/colourways',
   adminProducts: '/admin/products',
   adminProduct: '/admin/products/:id',
   adminSettings: '/admin/settings',

@@ -2,6 +2,7 @@ import { failedMails, jobs } from '@pawlayer/contracts/admin';
 import { readBacklog } from '@pawlayer/messaging';
 import { createApp, failedJobRoutes, failedMailRoutes, forOwner, type App } from '@pawlayer/service-kit';
 import { backgroundJobs } from './background-jobs.ts';
+import { adminColourwayRoutes } from './colourways/admin-routes.ts';
 import { colourwayRoutes } from './colourways/routes.ts';
 import type { Ctx } from './context.ts';
 import { costRoutes } from './costs/admin-routes.ts';
@@ -70,6 +71,7 @@ export const createServiceApp = (ctx: Ctx): App => {
   orderDocumentRoutes(app, ownerCtx);
   adminProductionRoutes(app, ownerCtx);
   packingRoutes(app, ownerCtx);
+  adminColourwayRoutes(app, ownerCtx);
   spoolRoutes(app, ownerCtx);
   plateRunRoutes(app, ownerCtx);
   costRoutes(app, ownerCtx);

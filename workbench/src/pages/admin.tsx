@@ -1,3 +1,4 @@
+import { listColourways } from '@pawlayer/contracts';
 import {
   countMessages,
   countOrders,
@@ -28,6 +29,7 @@ import {
 import { invitationPath, paths } from '@pawlayer/contracts/paths';
 import * as rows from '../answers/admin.ts';
 import { failedJobs, failedMailsOfOrders, health } from '../answers/background-work.ts';
+import { colourways } from '../answers/colourways.ts';
 import * as moderation from '../answers/moderation.ts';
 import { figures, orderCounts } from '../answers/morning.ts';
 import * as people from '../answers/people.ts';
@@ -97,7 +99,7 @@ export const adminPages = {
   'admin-gallery-page': states({
     address: paths.adminGallery,
     empty: [answer(listAdminGallery, [])],
-    full: [answer(listAdminGallery, rows.adminGallery)],
+    full: [answer(listAdminGallery, rows.adminGallery), answer(listColourways, colourways)],
   }),
   'admin-filaments-page': states({
     address: paths.adminFilaments,

@@ -19,7 +19,10 @@ export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament 
       input={id}
       onDone={onDone}
     >
-      <p>No new portrait is cut of it. Those that are made keep what they were made of.</p>
+      <p>
+        No new portrait is cut of it, and a colourway that needs it is not offered any more. Portraits that are made
+        keep what they were made of.
+      </p>
     </ConfirmedButton>
   );
 };

@@ -1,10 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { isolated } from '@pawlayer/contracts';
 import { type AdminGalleryItem, getAdminOrder } from '@pawlayer/contracts/admin';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
-import { ArrowDownIcon, ArrowUpIcon, GripIcon, IconButton, Mono, Small, Strong } from '@pawlayer/ui';
+import { Mono, Small, Strong } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
+import { MoveButtons } from '../../components/sortable/move-buttons.tsx';
+import { SortableRow } from '../../components/sortable/sortable-row.tsx';
 import { useMay } from '../../lib/session/use-may.ts';
 import { DeleteItem } from './delete-item.tsx';
 import { ItemThumbnail } from './item-thumbnail.tsx';
@@ -16,27 +15,9 @@ type ItemRowProps = { item: AdminGalleryItem; position: number; count: number; o
 
 /** One item with its actions; draggable by its handle. */
 export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
-  const { attributes, isDragging, listeners, setActivatorNodeRef, setNodeRef, transform, transition } = useSortable({
-    id: item.id,
-    attributes: { roleDescription: 'sortable item' },
-  });
   const { petName, colorway, productName, displayOrder, imagePath } = item;
   return (
-    <li
-      ref={setNodeRef}
-      className={styles['row']}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <IconButton
-        ref={setActivatorNodeRef}
-        label={`Move ${isolated(petName)}`}
-        className={styles['handle']}
-        {...attributes}
-        {...listeners}
-      >
-        <GripIcon />
-      </IconButton>
+    <SortableRow id={item.id} name={petName} className={styles['row']}>
       <ItemThumbnail item={item} />
       <div className={styles['text']}>
         <Strong id={`item-${item.id}`}>{petName}</Strong>
@@ -47,12 +28,16 @@ export const ItemRow = ({ item, position, count, onMove }: ItemRowProps) => {
         <ItemOrigin item={item} />
         <Mono className={styles['file']}>{imagePath}</Mono>
       </div>
-      <MoveControls item={item} position={position} count={count} onMove={onMove} />
+      <div className={styles['order']}>
+        <MoveButtons name={petName} position={position} count={count} onMove={onMove}>
+          <PositionField petName={petName} position={position} count={count} onMove={onMove} />
+        </MoveButtons>
+      </div>
       <div className={styles['actions']}>
         <ToggleItem item={item} />
         <DeleteItem item={item} />
       </div>
-    </li>
+    </SortableRow>
   );
 };
 
@@ -71,19 +56,3 @@ const ItemOrigin = ({ item: { before, orderId, isWithdrawn } }: { item: AdminGal
     </>
   );
 };
-
-const MoveControls = ({ item: { petName }, position, count, onMove }: ItemRowProps) => (
-  <div className={styles['order']}>
-    <IconButton label={`Move ${isolated(petName)} up`} disabled={position === 1} onClick={() => onMove(position - 1)}>
-      <ArrowUpIcon />
-    </IconButton>
-    <PositionField petName={petName} position={position} count={count} onMove={onMove} />
-    <IconButton
-      label={`Move ${isolated(petName)} down`}
-      disabled={position === count}
-      onClick={() => onMove(position + 1)}
-    >
-      <ArrowDownIcon />
-    </IconButton>
-  </div>
-);

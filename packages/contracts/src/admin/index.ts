@@ -1,4 +1,5 @@
 export * from './audit.ts';
+export * from './colourways.ts';
 export * from './costs.ts';
 export * from './customers.ts';
 export * from './cuts.ts';

@@ -1,11 +1,11 @@
 import type { Colourway } from '@pawlayer/contracts';
 import type { Ctx } from '../context.ts';
 import { listColourways } from './queries.ts';
-import { findSold, hasColourway, type KeptLook, lookOf, notOffered, toColourway } from './rules.ts';
+import { findSold, hasColourway, isOffered, type KeptLook, lookOf, notOffered, toColourway } from './rules.ts';
 
 /** What a poster may have, in the owner's order. */
 export const getColourways = async ({ sql }: Pick<Ctx, 'sql'>): Promise<Colourway[]> =>
-  (await listColourways(sql)).filter(({ isOffered }) => isOffered).map(toColourway);
+  (await listColourways(sql)).filter(isOffered).map(toColourway);
 
 /**
  * The same cut with its colourway as it is sold: as one of `kept` has it already, or else as it is offered. Throws

@@ -27,8 +27,8 @@ const keptCut = async ({ uploadId }: Shopper) => {
 const addColourway = async () => {
   const id = `own-${randomUUID().slice(0, 8)}`;
   await shop.orders.ctx.sql`
-    insert into colourways (id, name, stops, position)
-    select ${id}, ${id}, stops, 99 from colourways where id = 'harbour'`;
+    insert into colourways (id, name, stops, filament_ids, position)
+    select ${id}, ${id}, stops, filament_ids, 99 from colourways where id = 'harbour'`;
   return id;
 };
 
@@ -85,8 +85,8 @@ describe('a draft of a poster', () => {
     expect(await keptCut(shopper)).toEqual(kept);
 
     await shop.orders.ctx.sql`
-      update colourways set is_active = false, name = 'Gone', stops = (select stops from colourways where id = 'ember')
-      where id = ${id}`;
+      update colourways set is_active = false, name = 'Gone', stops = ember.stops, filament_ids = ember.filament_ids
+      from colourways ember where ember.id = 'ember' and colourways.id = ${id}`;
     const again = await draft(shopper, cut);
     expect(again).toMatchObject({ status: 200, body: opened.body });
     expect(await keptCut(shopper)).toEqual(kept);

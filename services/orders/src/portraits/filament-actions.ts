@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { darkToLight } from '@pawlayer/contracts';
 import type { Filament, FilamentForm } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
@@ -10,7 +11,6 @@ import {
   updateFilament,
   type SaveOutcome,
 } from './filament-queries.ts';
-import { darkToLight } from './filament-rules.ts';
 
 const filamentNotFound = () => new ApiProblem('not_found', 'This filament does not exist any more.');
 const changedSince = () =>

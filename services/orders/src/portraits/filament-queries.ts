@@ -3,10 +3,7 @@ import { audit, firstRow, hasRow, isUniqueViolation, queryGuarded, queryWithRetr
 import type { Owner } from '@pawlayer/service-kit';
 
 const columns = (sql: Sql) => sql`
-  id, version, name, hex, td_mm, is_active, (
-    select greatest(coalesce(round(sum(left_mg) / 1000.0), 0), 0)::int from spools
-    where filament_id = filaments.id and not is_archived
-  ) as stock_grams`;
+  id, version, name, hex, td_mm, is_active, filament_stock(id) as stock_grams`;
 
 export const listFilaments = (sql: Sql): Promise<Filament[]> =>
   queryWithRetry<Filament[]>(sql)`select ${columns(sql)} from filaments order by name, id`;

@@ -1,4 +1,4 @@
-import { portraitBorderMm, type Preview } from '@pawlayer/contracts';
+import { darkToLight, portraitBorderMm, type Preview } from '@pawlayer/contracts';
 import type { Filament, Model, ModelSettings, Palette } from '@pawlayer/contracts/admin';
 import {
   MaskUnreadable,
@@ -9,7 +9,6 @@ import {
 } from '@pawlayer/images';
 import { isMaskKey, ObjectMissing } from '@pawlayer/storage';
 import { type KeptLook, lookOf } from '../colourways/rules.ts';
-import { darkToLight } from './filament-rules.ts';
 import {
   chooseColours,
   chooseWidthMm,

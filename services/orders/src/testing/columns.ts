@@ -8,7 +8,7 @@ import { messagingColumns } from '@pawlayer/messaging/testing';
 export const columns: Columns = {
   ...messagingColumns,
   card_testing_alarms: { neither: 'id declines started_at ends_at' },
-  colourways: { neither: 'id name stops position is_active version' },
+  colourways: { neither: 'id name stops filament_ids position is_active version deleted_at' },
   customers: {
     customer: 'first_name last_name email phone',
     neither: 'id created_at erased_at erase_asked_at counted_from',

@@ -7,6 +7,7 @@ import { nearestAspectRatio } from '../../../lib/format/aspect-ratio.ts';
 import { addItemMutation } from '../../../lib/queries/gallery.ts';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { useSuccessToast } from '../../../lib/use-success-toast.ts';
+import { colourwayOf } from '../look/look-labels.ts';
 import { useOrderPictures } from './use-order-pictures.ts';
 
 /** What is shown: the portrait as its model looks, or the customer's photo beside a picture of the print. */
@@ -19,10 +20,15 @@ export const useAddToGallery = (order: AdminOrder, onAdded: () => void) => {
   const toast = useSuccessToast();
   const add = useMutation(addItemMutation(useQueryClient()));
   const pictures = useOrderPictures(order);
+  const frozen = order.prepress.models.find(({ frozenAt }) => frozenAt);
   const form = useDraftForm({
     name: `gallery-${order.id}`,
     schema: OrderItemForm,
-    defaults: { petName: order.pet.name, colorway: '', productName: order.product.name },
+    defaults: {
+      petName: order.pet.name,
+      colorway: frozen ? (colourwayOf(frozen.settings) ?? '') : '',
+      productName: order.product.name,
+    },
   });
   const [shown, setShown] = useState<Shown>('portrait');
   const [print, setPrint] = useState<{ facts: PhotoFacts; file: Blob }>();

@@ -3,11 +3,17 @@ import type { KeptCut } from '@pawlayer/contracts/admin';
 
 type Look = Pick<KeptCut, 'style' | 'colourway' | 'ground' | 'sold' | 'mask'>;
 
-/** For example "Poster in Ember", "ground Moon"; nothing for a photograph. The colourway has the name that it was sold by. */
-export const describeLook = ({ style, colourway, ground = 'plain', sold, mask }: Look): string[] => {
-  if (style !== 'poster') return [];
+/** The colourway of a poster, by the name that it was sold by; a photograph has none. */
+export const colourwayOf = ({ style, colourway, sold }: Look): string | undefined =>
+  style === 'poster' ? (sold?.name ?? colourwayName(colourway)) : undefined;
+
+/** For example "Poster in Ember", "ground Moon"; nothing for a photograph. */
+export const describeLook = (look: Look): string[] => {
+  const { ground = 'plain', mask } = look;
+  const colourway = colourwayOf(look);
+  if (colourway === undefined) return [];
   return [
-    `${styleNames.poster} in ${sold?.name ?? colourwayName(colourway)}`,
+    `${styleNames.poster} in ${colourway}`,
     ground === 'photographed' ? groundNames.photographed.toLowerCase() : `ground ${groundNames[ground]}`,
     ...(mask === undefined && ground !== 'photographed' ? ['without a mask'] : []),
   ];

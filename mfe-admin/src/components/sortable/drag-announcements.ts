@@ -1,10 +1,10 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 
-type NamedItem = { id: string; petName: string };
+export type NamedItem = { id: string; name: string };
 
 /** Announces a drag to screen readers by name and position instead of by id. */
 export const dragAnnouncements = (items: readonly NamedItem[]): Announcements => {
-  const name = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.petName ?? 'the item';
+  const name = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? 'the item';
   const place = (id: UniqueIdentifier) => `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
   return {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}, at ${place(active.id)}.`,

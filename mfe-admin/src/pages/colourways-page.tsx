@@ -1,0 +1,18 @@
+import { ButtonLink } from '@pawlayer/app-kit';
+import { paths } from '@pawlayer/contracts/paths';
+import { PageHeader } from '../components/layout/page-header.tsx';
+import { ColourwayList } from '../features/colourways/colourway-list.tsx';
+
+export const ColourwaysPage = () => (
+  <>
+    <PageHeader
+      title="Colourways"
+      lead="The ladders of filaments that a poster is sold in, beside Natural. The shop offers those that the shelf can print."
+    >
+      <ButtonLink variant="secondary" size="small" to={paths.adminFilaments}>
+        Filaments
+      </ButtonLink>
+    </PageHeader>
+    <ColourwayList />
+  </>
+);
