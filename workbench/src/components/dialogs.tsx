@@ -12,7 +12,7 @@ export const dialogs: ExampleGroup = {
           open
           onOpenChange={() => {}}
           picture={sampleStack[1].src}
-          caption="Layered portrait of Otis"
+          caption="Layered portrait of Ranger"
           onStep={() => {}}
         />
       ),

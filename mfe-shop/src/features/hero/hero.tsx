@@ -2,7 +2,7 @@ import { ButtonLink, PageLink, SectionBoundary } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import { noFileCame, useFileDrag } from '@pawlayer/forms/file-drag';
-import { sampleFilaments, sampleStack, Container, FilamentLegend, LayerStack, Lede } from '@pawlayer/ui';
+import { sampleFilaments, sampleStack, Container, FilamentLegend, LayerStack, Lede, Mono } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { SeeYours, SeeYoursHint } from './see-yours.tsx';
 import { Stats } from './stats.tsx';
@@ -78,5 +78,8 @@ const SamplePortrait = () => (
     <div className={styles['key']}>
       <FilamentLegend filaments={sampleFilaments} />
     </div>
+    <Mono asChild>
+      <p className={styles['caption']}>Ranger, made from a photo by our own engine</p>
+    </Mono>
   </>
 );
