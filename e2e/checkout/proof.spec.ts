@@ -126,7 +126,7 @@ for (const [change, words] of [
 
 test('reads well in both themes and on a narrow screen, by keyboard too', { tag: '@thorough' }, async ({ page }) => {
   await serveProof(page, {
-    message: 'A word of the artist’s, which may be Donaudampfschifffahrtsgesellschaftskapitän long.',
+    message: 'A word of ours, which may be Donaudampfschifffahrtsgesellschaftskapitän long.',
   });
   await page.goto(proofAddress);
   await expect(approveButton(page)).toBeVisible();

@@ -111,7 +111,7 @@ test.describe('the gallery', () => {
     const portraits = page.getByRole('figure');
     const expectCherishedOnly = async () => {
       await expect(portraits.filter({ hasNotText: 'Cherished' })).toHaveCount(0);
-      await expect(portraits.nth(2)).toBeVisible();
+      await expect(portraits.nth(1)).toBeVisible();
     };
     await expect(portraits.filter({ hasText: 'Otis' })).toBeVisible();
     await page.getByRole('group', { name: 'Tier' }).getByRole('button', { name: 'Cherished' }).click();

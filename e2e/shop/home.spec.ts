@@ -6,7 +6,7 @@ import { withoutPageData } from '../src/without-page-data.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const pricing = (page: Page) => page.getByRole('region', { name: 'Choose how deep it goes' });
-const otis = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ });
+const sample = (page: Page) => page.getByRole('img', { name: /Portrait of Ranger/ });
 /** Scrolls an element to the middle of the window with the mouse wheel. */
 const wheelTo = async (page: Page, target: Locator) => {
   await target.waitFor();
@@ -15,7 +15,7 @@ const wheelTo = async (page: Page, target: Locator) => {
 };
 
 /** The rotation of the portrait: the inline style set by pointer and keyboard. */
-const turnOf = (page: Page) => otis(page).locator('> *').getAttribute('style');
+const turnOf = (page: Page) => sample(page).locator('> *').getAttribute('style');
 
 test('offers the three tiers as the catalog has them', async ({ page }) => {
   await page.goto('/');
@@ -78,7 +78,7 @@ test('scrolls to the section that the address names', async ({ page }) => {
 
 test('turns the portrait with the arrow keys, and straightens it', { tag: '@thorough' }, async ({ page }) => {
   await openHome(page);
-  await otis(page).focus();
+  await sample(page).focus();
   await expect(page.getByText('Arrow keys turn the portrait').first()).toBeVisible();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
   expect(await turnOf(page)).toBe('--tilt-x: 4deg; --tilt-y: 8deg;');
@@ -90,9 +90,9 @@ test('tells the process with the picture that belongs to the step', async ({ pag
   await page.goto('/');
   for (const [step, picture] of [
     ['You send a photo', /A photo of Bandit/],
-    ['An artist finds the colours', /in five tones/],
+    ['It becomes a few clear colours', /in five colours/],
     ['Each colour becomes a height', /The five sheets/],
-    ['Framed, checked and sent', /The printed portrait/],
+    ['Framed, checked and sent', /The portrait of Bandit in its dark border/],
   ] as const) {
     await wheelTo(page, page.getByRole('heading', { name: step }));
     await expect(page.getByRole('img', { name: picture })).toHaveCount(1);
@@ -105,7 +105,7 @@ test.describe('where motion is unwelcome', () => {
 
   test('keeps the portrait still, and shows its layers on request', { tag: '@thorough' }, async ({ page }) => {
     await openHome(page);
-    await otis(page).hover();
+    await sample(page).hover();
     expect(await turnOf(page)).toBeNull();
     const button = page.getByRole('button', { name: 'Show the layers' }).first();
     await button.click();

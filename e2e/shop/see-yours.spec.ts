@@ -14,7 +14,7 @@ import { cannotBeRead, dropNoFile, dropUnreadable, noFileCame } from '../src/van
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const sample = (page: Page) => page.getByRole('img', { name: /Portrait of Otis/ });
+const sample = (page: Page) => page.getByRole('img', { name: /Portrait of Ranger/ });
 
 const noPhoto = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') };
 

@@ -3,7 +3,7 @@ import type { AdminOrder, Model, Prepress, SentProof } from '@pawlayer/contracts
 import type { Page } from '@playwright/test';
 
 const sheet = (name: string) =>
-  readFile(new URL(`../../packages/ui/src/assets/stack/beagle-${name}.webp`, import.meta.url));
+  readFile(new URL(`../../packages/ui/src/assets/stack/shepherd-${name}.webp`, import.meta.url));
 
 const colours = [
   { hex: '#1b1a1c', name: 'Black', fromLayer: 1, layers: 5, zMm: 0, share: 0.21 },

@@ -111,7 +111,7 @@ export const someRuns: Runs = {
 
 /** Answers with these plates and runs, and with a picture for each model. */
 export const showPlates = async (page: Page, plates: Plates, runs: Runs = noRuns): Promise<void> => {
-  const picture = await readFile(new URL('../../packages/ui/src/assets/stack/beagle-3.webp', import.meta.url));
+  const picture = await readFile(new URL('../../packages/ui/src/assets/stack/shepherd-3.webp', import.meta.url));
   await page.route('**/api/admin/plates', (route) => route.fulfill({ json: plates }));
   await page.route('**/api/admin/plates/runs', (route) => route.fulfill({ json: runs }));
   await page.route('**/models/*/pictures/*', (route) => route.fulfill({ body: picture, contentType: 'image/webp' }));

@@ -7,7 +7,7 @@ const sharedPicture = {
   path: '/og.jpg',
   width: 1200,
   height: 630,
-  alt: 'Otis the beagle, as the five sheets of colour his portrait is printed from',
+  alt: 'Ranger the shepherd dog, as the five sheets of colour his portrait is printed from',
 };
 
 /** A page's metadata for search engines and link previews. `publicUrl` has no trailing slash. */

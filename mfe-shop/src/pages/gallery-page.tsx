@@ -10,7 +10,8 @@ export const GalleryPage = () => {
     <Container className={styles['page']}>
       <h1>Portrait Gallery</h1>
       <Lede className={styles['lede']}>
-        Each one began as a single photo. Those with their photo beside them are prints, the others studio renders.
+        Each one began as a single photo. Those with their photo beside them were made from it by our own engine, as
+        yours will be; the others are studio renders.
       </Lede>
       <SectionBoundary title="The portraits cannot be shown">
         <Gallery />

@@ -76,7 +76,7 @@ export type PageName = keyof typeof pages;
 
 /** For views without their own texts, such as an order that was not found. */
 export const defaultDescription =
-  'Custom layered-colour 3D-printed portraits of your pet, made by hand from one photo.';
+  'Custom layered-colour 3D-printed portraits of your pet, made to order from one photo.';
 
 /** The complete title as the browser's tab shows it. */
 export const documentTitle = (title: string): string => `${title} · ${settings.brand}`;

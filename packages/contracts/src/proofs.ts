@@ -25,7 +25,7 @@ export const Proof = z.object({
   /** Counts from 1 within the order. */
   version: z.int().positive(),
   state: ProofState,
-  /** The message from the artist. */
+  /** The message from the shop. */
   message: z.string().optional(),
   /** The message from the customer. */
   note: z.string().optional(),

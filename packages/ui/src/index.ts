@@ -1,6 +1,6 @@
 export { Button, SmallButton } from './action/button.tsx';
 export { IconButton } from './action/icon-button.tsx';
-export { beagleFilaments, beagleStack } from './assets/stacks.ts';
+export { sampleFilaments, sampleStack } from './assets/stacks.ts';
 export { LoadingNote } from './feedback/loading-note.tsx';
 export { Notice } from './feedback/notice.tsx';
 export { ErrorPanel, PageMessage } from './feedback/page-message.tsx';

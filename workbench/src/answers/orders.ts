@@ -13,12 +13,12 @@ export const product = products[1] ?? raise();
 
 export const shippingAddress = '7350 Horne Street, Mission, BC V2V 3Y9, Canada';
 
-/** Its pictures are the sheets of the beagle, which the workbench's server finds by name. */
+/** Its pictures are the sheets of the sample, which the workbench's server finds by name. */
 export const preview: Preview = {
   width: 750,
   height: 1000,
   closed: 'portrait.svg',
-  sheets: [0, 1, 2, 3, 4].map((sheet) => `beagle-${sheet}.webp`),
+  sheets: [0, 1, 2, 3, 4].map((sheet) => `shepherd-${sheet}.webp`),
   colours: [
     { hex: '#1b2430', name: 'Ink blue', fromLayer: 1, layers: 3, zMm: 0, share: 0.31 },
     { hex: '#33516b', name: 'Harbour', fromLayer: 4, layers: 4, zMm: 0.24, share: 0.22 },

@@ -1,4 +1,4 @@
-import { beagleStack, ConfirmDialog, PictureDialog } from '@pawlayer/ui';
+import { sampleStack, ConfirmDialog, PictureDialog } from '@pawlayer/ui';
 import type { ExampleGroup } from '../example.ts';
 
 /** Dialogs cover the page, so each has a separate frame. */
@@ -11,8 +11,8 @@ export const dialogs: ExampleGroup = {
         <PictureDialog
           open
           onOpenChange={() => {}}
-          picture={beagleStack[1].src}
-          caption="Layered portrait of Otis"
+          picture={sampleStack[1].src}
+          caption="Layered portrait of Ranger"
           onStep={() => {}}
         />
       ),

@@ -1,6 +1,6 @@
 import { drawMask, drawPet, isHead } from '@pawlayer/layers/testing';
 import { MaskEditor } from '@pawlayer/mask-editor';
-import { beagleStack } from '@pawlayer/ui';
+import { sampleStack } from '@pawlayer/ui';
 import type { ExampleGroup } from '../example.ts';
 
 const size = { width: 450, height: 600 };
@@ -15,7 +15,7 @@ const mask = drawMask(96, 128, isHead);
 const actions = { onChange: () => {}, onDone: () => {}, onCancel: () => {} };
 const portrait = (
   <>
-    {beagleStack.map(({ src }) => (
+    {sampleStack.map(({ src }) => (
       <img key={src} src={src} alt="" style={{ gridArea: '1 / 1', width: '100%' }} />
     ))}
   </>

@@ -1,5 +1,5 @@
 import {
-  beagleStack,
+  sampleStack,
   Button,
   DropZone,
   FileCard,
@@ -11,7 +11,7 @@ import {
 import { componentSheet } from './sheet.tsx';
 
 const steps = ['Your Info', 'Upload Photo', 'Choose Size', 'Complete Order'];
-const picture = beagleStack[0].src;
+const picture = sampleStack[0].src;
 
 export const photos = componentSheet(1640, () => (
   <>

@@ -1,5 +1,5 @@
 import {
-  beagleFilaments,
+  sampleFilaments,
   Button,
   Carousel,
   LayerBands,
@@ -51,7 +51,7 @@ export const shop = componentSheet(1900, () => (
     )}
     <ReviewCard review={memorial} petName="Otis" />
     <ReviewCard review={long} petName="Pip" />
-    <FilamentLegend filaments={beagleFilaments} />
+    <FilamentLegend filaments={sampleFilaments} />
     <LayerBands layers={6} />
     <Carousel label="Sheets">
       {[1, 2, 3, 4, 5, 6].map((number) => (

@@ -1,5 +1,5 @@
 import { isolated } from '@pawlayer/contracts';
-import { beagleStack, LayerStack } from '@pawlayer/ui';
+import { sampleStack, LayerStack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SharePreview } from '../../components/share-preview.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
@@ -21,7 +21,7 @@ export const OrderPortrait = ({ orderId, petName, isFresh, hasFailed }: OrderPor
   const sheets = shown?.sheets ?? data?.sheets.map((name) => ({ src: previewPicturePath(orderId, name) }));
   const across = shown ? shown.settings.orientation === 'across' : Boolean(data && data.width > data.height);
 
-  if (!sheets) return <LayerStack sheets={beagleStack} label="A finished portrait, its layers closed" />;
+  if (!sheets) return <LayerStack sheets={sampleStack} label="A finished portrait, its layers closed" />;
   return (
     <LayerStack
       sheets={sheets}

@@ -14,7 +14,7 @@ export type TimelineStep = { title: string; text: string; when?: string; state?:
 
 const review = {
   title: 'Order review',
-  text: 'An artist looks at the photo and your instructions, and enhances it for printing.',
+  text: 'One of us looks at the portrait and your instructions, and puts the crop, the outline or a colour right where that helps.',
 };
 const printing = {
   title: '3D printing',

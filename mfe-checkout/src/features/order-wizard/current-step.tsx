@@ -68,7 +68,7 @@ export const CurrentStep = ({
       return (
         <StepSheet
           heading={name ? `How deep should ${isolated(name)}’s portrait go?` : 'How deep should it go?'}
-          lede="More layers hold more of the fur and the light. Every size is made by the same hands."
+          lede="More layers hold more of the fur and the light. Every size is made with the same care."
         >
           <LaterStep script={sizeScript} props={{ onBack: () => onBack('photo'), onDone: () => onForward('order') }} />
         </StepSheet>

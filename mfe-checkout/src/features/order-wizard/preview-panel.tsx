@@ -1,4 +1,4 @@
-import { beagleStack, LayerStack, Mono, SheetPicture, Stack } from '@pawlayer/ui';
+import { sampleStack, LayerStack, Mono, SheetPicture, Stack } from '@pawlayer/ui';
 import { useRef } from 'react';
 import { usePhotoUrl } from '../../lib/cut/use-photo-url.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
@@ -44,7 +44,7 @@ export const PreviewPanel = ({ petName, step }: { petName: string; step: StepId 
 const SampleStrip = () => (
   <div className={styles['strip']}>
     <span className={styles['thumbnail']} aria-hidden="true">
-      {beagleStack.map((sheet) => (
+      {sampleStack.map((sheet) => (
         <SheetPicture key={sheet.src} sheet={sheet} className={styles['sheet']} />
       ))}
     </span>
@@ -55,8 +55,8 @@ const SampleStrip = () => (
 const SamplePreview = () => (
   <>
     <LayerStack
-      sheets={beagleStack}
-      label="A sample portrait: a beagle in five layers of colour"
+      sheets={sampleStack}
+      label="A sample portrait: a shepherd dog in five layers of colour"
       className={styles['sample']}
     />
     <Mono asChild>

@@ -29,7 +29,7 @@ export const proofOutcome = ({
     return {
       tone: 'success',
       title: 'Your wishes are with us',
-      text: 'An artist is changing the portrait. The new version comes to you by mail, and nothing is printed before you have seen it.',
+      text: 'We are changing the portrait. The new version comes to you by mail, and nothing is printed before you have seen it.',
     };
   }
   if (state === 'superseded') {

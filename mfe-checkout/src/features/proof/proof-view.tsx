@@ -21,7 +21,9 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
           <bdi>{proof.petName}</bdi>’s portrait, before we print it
         </h1>
         {isOpen && (
-          <Lede>Look at it closely: turn it, take its layers apart. An artist has prepared it from your photo.</Lede>
+          <Lede>
+            Look at it closely: turn it, take its layers apart. It is cut from your photo, and one of us has checked it.
+          </Lede>
         )}
       </Stack>
       <div className={styles['stack']}>
@@ -32,7 +34,7 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
         {proof.message && (
           <section aria-labelledby="words">
             <h2 id="words" className={styles['label']}>
-              From the artist
+              A note from us
             </h2>
             <p dir="auto" className={styles['note']}>
               {proof.message}

@@ -2,7 +2,7 @@ import { ButtonLink, PageLink, SectionBoundary } from '@pawlayer/app-kit';
 import { settings } from '@pawlayer/contracts';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import { noFileCame, useFileDrag } from '@pawlayer/forms/file-drag';
-import { beagleFilaments, beagleStack, Container, FilamentLegend, LayerStack, Lede } from '@pawlayer/ui';
+import { sampleFilaments, sampleStack, Container, FilamentLegend, LayerStack, Lede, Mono } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
 import { SeeYours, SeeYoursHint } from './see-yours.tsx';
 import { Stats } from './stats.tsx';
@@ -28,7 +28,7 @@ export const Hero = () => {
         <div className={styles['words']}>
           <h1 className={styles['title']}>Their face, layer by layer</h1>
           <Lede className={styles['lede']}>
-            Send us a photo you love. Our artists redraw it in four to eight colours, then we print it{' '}
+            Send us a photo you love. We turn it into four to eight colours, look it over, and print it{' '}
             {settings.layerThicknessMm}&nbsp;mm at a time, so the light moves across it as you pass.
           </Lede>
           <div className={styles['actions']}>
@@ -69,14 +69,17 @@ export const Hero = () => {
 const SamplePortrait = () => (
   <>
     <LayerStack
-      sheets={beagleStack}
-      label="Portrait of Otis, a beagle, as the five sheets of colour it is printed from"
+      sheets={sampleStack}
+      label="Portrait of Ranger, a shepherd dog, as the five sheets of colour it is printed from"
       follow
       priority
       className={styles['stack']}
     />
     <div className={styles['key']}>
-      <FilamentLegend filaments={beagleFilaments} />
+      <FilamentLegend filaments={sampleFilaments} />
     </div>
+    <Mono asChild>
+      <p className={styles['caption']}>Ranger, made from a photo by our own engine</p>
+    </Mono>
   </>
 );

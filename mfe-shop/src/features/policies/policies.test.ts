@@ -53,5 +53,5 @@ test('the shipping policy says what the terms say', () => {
   expect(all).toContain('You see every line, the taxes of your province among them, and the total');
   expect(all).toContain('We also ship to United States, at the price that you see before you pay. For any other');
   expect(all).toContain('Rush orders cost $25.00 more and go first');
-  expect(all).toContain('by hand in Hope, BC');
+  expect(all).toContain('packed in Hope, BC');
 });

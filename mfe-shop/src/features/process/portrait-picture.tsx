@@ -2,9 +2,9 @@ import { LayerStack } from '@pawlayer/ui';
 import coloursPicture from './pictures/colours.webp';
 import framedPicture from './pictures/framed.webp';
 import photoPicture from './pictures/photo.webp';
-import base from './pictures/sheet-0.webp';
-import charcoal from './pictures/sheet-1.webp';
-import slate from './pictures/sheet-2.webp';
+import midnight from './pictures/sheet-0.webp';
+import dusk from './pictures/sheet-1.webp';
+import smoke from './pictures/sheet-2.webp';
 import mist from './pictures/sheet-3.webp';
 import milk from './pictures/sheet-4.webp';
 import type { ProcessStage } from './steps.ts';
@@ -37,10 +37,14 @@ export const PortraitPicture = ({ stage }: { stage: ProcessStage }) => (
   </div>
 );
 
-const sheets = [base, charcoal, slate, mist, milk].map((src) => ({ src }));
+const sheets = [midnight, dusk, smoke, mist, milk].map((src) => ({ src }));
 
 const flatPictures = [
   { shownAt: 'photo', src: photoPicture, alt: 'A photo of Bandit the raccoon among palm leaves' },
-  { shownAt: 'colours', src: coloursPicture, alt: 'The same photo in five tones from charcoal to milk' },
-  { shownAt: 'framed', src: framedPicture, alt: 'The printed portrait of Bandit in its dark border, a studio render' },
+  {
+    shownAt: 'colours',
+    src: coloursPicture,
+    alt: 'Bandit in five colours from midnight blue to milk, before leaves, cut from the photo by our own engine',
+  },
+  { shownAt: 'framed', src: framedPicture, alt: 'The portrait of Bandit in its dark border, its layers closed' },
 ] as const;

@@ -16,7 +16,8 @@ export const Process = () => {
       <Container>
         <h2 id="process-title">How a photo becomes a portrait</h2>
         <Lede className={styles['lede']}>
-          Follow Bandit, a raccoon with good taste in palm trees, from one photo to the wall.
+          Follow Bandit, a raccoon with good taste in palm trees, from one photo to the wall. Our own engine made each
+          of these pictures from that photo.
         </Lede>
         <div className={styles['story']}>
           <div className={styles['picture']}>

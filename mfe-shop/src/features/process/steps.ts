@@ -15,8 +15,8 @@ export const listSteps = (freeFrom: string | undefined): readonly ProcessStep[] 
   },
   {
     stage: 'colours',
-    title: 'An artist finds the colours',
-    text: 'We redraw the photo by hand in four to eight colours, from the darkest fur to the light in the eyes, and send you a digital preview.',
+    title: 'It becomes a few clear colours',
+    text: 'Our own engine cuts it into four to eight colours, from the darkest fur to the light in the eyes, and you see the portrait before you pay. Then one of us looks at it, and puts the crop, the outline or a colour right where that helps.',
   },
   {
     stage: 'sheets',

@@ -74,13 +74,15 @@ export const mailFacts: Readonly<Record<MailTextName, MailFacts>> = {
   proof: {
     title: 'Proof',
     when: 'When the first proof is sent.',
-    between: "The artist's message, a picture of the portrait, the link to answer, by when, and when it arrives",
+    between:
+      'Your message to the customer, a picture of the portrait, the link to answer, by when, and when it arrives',
     placeholders: ['arrives', 'answerDays'],
   },
   'proof-again': {
     title: 'Changed proof',
     when: 'When a changed proof is sent.',
-    between: "The artist's message, a picture of the portrait, the link to answer, by when, and when it arrives",
+    between:
+      'Your message to the customer, a picture of the portrait, the link to answer, by when, and when it arrives',
     placeholders: ['arrives', 'answerDays'],
   },
   reminder: {

@@ -32,6 +32,6 @@ export const slipTexts = ({
     to: gift.recipientName ?? buyer,
     from: isForOther ? buyer : undefined,
     heading: isForOther && !isMemorial ? 'A gift for you' : 'Your portrait',
-    closing: isMemorial ? `Made in memory of ${name}.` : `Made by hand from a photo of ${name}.`,
+    closing: isMemorial ? `Made in memory of ${name}.` : `Made layer by layer from a photo of ${name}.`,
   };
 };

@@ -1,8 +1,8 @@
 import type { BuiltInPolicy } from './policy.ts';
 
 export const shipping: BuiltInPolicy = {
-  changedOn: '2026-11-23',
-  lede: "Every portrait is made and packed by hand in {location}, and travels by Canada's national carrier.",
+  changedOn: '2026-11-28',
+  lede: "Every portrait is printed, checked and packed in {location}, and travels by Canada's national carrier.",
   body: `## What it costs
 
 - {freeShipping}
@@ -12,7 +12,7 @@ Prices are in Canadian dollars. You see every line{taxes} and the total before y
 
 ## How long it takes
 
-On average a portrait is ready {turnaround} after your order: an artist prepares the photo, we print it layer by layer, check it, and hand it to the carrier. Before you pay, we say between which days it arrives where you live: they follow from what we have sold already, and from your answer to the proof within two days. If you take longer, it arrives as much later, and the page of your order shows when.
+On average a portrait is ready {turnaround} after your order: one of us looks at the portrait that your photo became, we print it layer by layer, check it, and hand it to the carrier. Before you pay, we say between which days it arrives where you live: they follow from what we have sold already, and from your answer to the proof within two days. If you take longer, it arrives as much later, and the page of your order shows when.
 
 ## When a date will not move
 

@@ -1,7 +1,7 @@
 import type { BuiltInPolicy } from './policy.ts';
 
 export const terms: BuiltInPolicy = {
-  changedOn: '2026-11-23',
+  changedOn: '2026-11-28',
   lede: 'What you can expect of us, and we of you, in plain words.',
   body: `## Who we are
 
@@ -13,7 +13,7 @@ All prices are in Canadian dollars (CAD). The total that you see beside the pay 
 
 ## The portrait
 
-Each portrait is made from your photo by an artist, and printed in layers {layerThickness} thin. It is an interpretation: we choose a handful of colours out of thousands, and screens show them differently from filament. Every size hangs upright or across, as you choose. A digital preview is included, so that you can tell us what to change. The picture on this site that builds up from your photo is an illustration and not the proof.
+Our own software makes each portrait from your photo, a person looks at it, and we print it in layers {layerThickness} thin. It is an interpretation: we choose a handful of colours out of thousands, and screens show them differently from filament. Every size hangs upright or across, as you choose. A digital preview is included, so that you can tell us what to change. The picture on this site that builds up from your photo is made in the same way, and is not the proof: before we print, we may still move the crop, correct where your pet ends, or change a colour. Where we send you a proof, we print what it shows.
 
 ## Your photo
 

@@ -1,5 +1,6 @@
-import { sheets, withBorder, type Cut, type Photo } from '@pawlayer/layers';
-import { sharp } from '../read-photo.ts';
+import { sheets, withBorder, type Cut } from '@pawlayer/layers';
+import { flatten } from './flatten.ts';
+import { fromRgba } from './from-rgba.ts';
 import type { CutFile, PortraitPreview } from './portrait.ts';
 import { saveFile } from './save-file.ts';
 
@@ -46,19 +47,4 @@ export const savePreviewFiles = async (
     ...(surroundings !== undefined && { surroundings }),
   };
   return { preview, pictures: [closed, forMail, ...sheetFiles] };
-};
-
-const fromRgba = ({ data, width, height }: Photo) => sharp(data, { raw: { width, height, channels: 4 } });
-
-/** Draws each sheet over those below it. A pixel of a sheet is either opaque or absent, so nothing is blended. */
-const flatten = (stack: readonly Photo[]): Photo => {
-  const [plate, ...above] = stack;
-  if (!plate) throw new Error('a stack without a sheet');
-  const result = new Uint32Array(Uint8ClampedArray.from(plate.data).buffer);
-  for (const { data } of above) {
-    const pixels = new Uint32Array(data.buffer, data.byteOffset, result.length);
-    // By index: iterating over a typed array takes three times as long.
-    for (let pixel = 0; pixel < result.length; pixel += 1) result[pixel] = pixels[pixel] || (result[pixel] ?? 0);
-  }
-  return { ...plate, data: new Uint8ClampedArray(result.buffer) };
 };

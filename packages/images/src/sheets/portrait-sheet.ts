@@ -1,67 +1,56 @@
-import type { Box } from '@pawlayer/layers';
-import { ownModel, readModel } from '../cutouts/model/read-model.ts';
-import type { PortraitSettings } from '../portraits/portrait.ts';
-import { openProcessRunner } from '../processes/process-runner.ts';
-import type { Size } from '../rendition-sizes.ts';
-import type { PhotoFindings, SheetReplies, SheetTask } from './sheet.ts';
+import { type FramingOptions, maxPixels, openSheetProcess, type SheetProcess } from './open-sheet-process.ts';
+import type { PhotoFindings } from './sheet.ts';
 
 export { maxPhotosOfSheet } from './layout.ts';
 
-type Framing = Required<Pick<PortraitSettings, 'crop' | 'orientation'>>;
-
-/** How a photo becomes a portrait where a visitor chooses nothing. */
-export type SheetOptions = {
+export type SheetOptions = FramingOptions & {
   photos: readonly { name: string; path: string }[];
-  /** The longer side in pixels of the copy in which the pet is looked for. */
-  maxSide: number;
-  /** From this confidence on, the pet is cut out. */
-  sureFrom: number;
-  /** The framing for a photo of this size and the box of its pet, if one was surely found. */
-  frame: (photo: Size, box: Box | undefined) => Framing;
   /** The width in mm of a picture that hangs like this. */
-  widthMmOf: (orientation: Framing['orientation']) => number;
+  widthMmOf: (orientation: 'upright' | 'across') => number;
   /** Told of a photo that could not be read, and gets no row. */
   onSkipped: (name: string, why: string) => void;
 };
-
-/** As a store has it by default. */
-const maxPixels = 100_000_000;
-const limits = { megabytes: 1024, seconds: 300 };
 
 /**
  * A WebP with a row for each photo: its part that is cut, the portrait in each look, and the milliseconds of each step.
  * Undefined when no photo could be read.
  */
 export const makePortraitSheet = async (options: SheetOptions): Promise<Uint8Array | undefined> => {
-  const processes = openProcessRunner();
+  const process = await openSheetProcess(options);
   try {
-    const child = await processes.open({ module: new URL('./sheet-process.ts', import.meta.url), limits });
-    const run = async <Task extends SheetTask>(task: Task) =>
-      (await child.run<SheetReplies[Task['name']]>(task, limits)).answer;
-    await run({ name: 'open', model: await readModel(ownModel) });
     const rows: Uint8Array[] = [];
-    for (const { name, path } of options.photos) {
-      const found = await run({ name: 'find', path, maxPixels, maxSide: options.maxSide });
-      const row =
-        'done' in found ? await run({ name: 'row', path, maxPixels, ...portraitOf(name, found.done, options) }) : found;
+    for (const photo of options.photos) {
+      const row = await makeRow(process, photo, options);
       if ('done' in row) rows.push(row.done);
-      else options.onSkipped(name, row.why);
+      else options.onSkipped(photo.name, row.why);
     }
-    return rows.length === 0 ? undefined : await run({ name: 'join', rows });
+    return rows.length === 0 ? undefined : await process.run({ name: 'join', rows });
   } finally {
-    await processes.close();
+    await process.close();
   }
 };
 
-const portraitOf = (name: string, { size, pet, milliseconds }: PhotoFindings, options: SheetOptions) => {
-  const sure = pet && pet.confidence >= options.sureFrom ? pet : undefined;
-  const framing = options.frame(size, sure?.box);
-  const confidence = pet ? `confidence ${pet.confidence.toFixed(2)}` : 'no pet found';
-  return {
-    title: `${name}: ${confidence}${sure ? '' : ', as photographed'}`,
+const makeRow = async (
+  { find, run }: SheetProcess,
+  { name, path }: { name: string; path: string },
+  { widthMmOf }: SheetOptions,
+) => {
+  const found = await find(path);
+  if ('refused' in found) return found;
+  const { framing, mask, milliseconds } = found.done;
+  return run({
+    name: 'row',
+    path,
+    maxPixels,
+    title: titleOf(name, found.done),
     ...framing,
-    widthMm: options.widthMmOf(framing.orientation),
-    ...(sure && { mask: sure.mask }),
+    widthMm: widthMmOf(framing.orientation),
+    ...(mask && { mask }),
     milliseconds,
-  };
+  });
+};
+
+const titleOf = (name: string, { pet, mask }: Pick<PhotoFindings, 'pet'> & { mask?: Uint8Array }): string => {
+  const confidence = pet ? `confidence ${pet.confidence.toFixed(2)}` : 'no pet found';
+  return `${name}: ${confidence}${mask ? '' : ', as photographed'}`;
 };

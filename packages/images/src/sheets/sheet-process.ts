@@ -2,8 +2,10 @@
 import { openCutter } from '../cutouts/cut-out.ts';
 import { serveTasks } from '../processes/serve-tasks.ts';
 import { readPhoto, type DecodeOutcome, type DecodeTask } from '../read-photo.ts';
+import { cutPictures } from './cut-pictures.ts';
 import { cutRow } from './cut-row.ts';
 import { drawRow } from './draw-row.ts';
+import { drawTable } from './draw-table.ts';
 import { joinRows } from './join-rows.ts';
 import type { PhotoFindings, SheetReplies, SheetTask } from './sheet.ts';
 
@@ -30,6 +32,8 @@ const handleTasks = () => {
       return undefined;
     }
     if (task.name === 'join') return joinRows(task.rows);
+    if (task.name === 'table') return drawTable(task.rows, task.cellWidth);
+    if (task.name === 'pictures') return cutPictures(task);
     if (task.name === 'row') {
       const cells = await cutRow(task);
       return 'done' in cells ? { done: await drawRow(task.title, cells.done) } : cells;

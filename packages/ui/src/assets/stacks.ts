@@ -1,23 +1,23 @@
-import beagleInk from './stack/beagle-0.webp';
-import beagleHarbour from './stack/beagle-1.webp';
-import beagleChestnut from './stack/beagle-2.webp';
-import beagleFawn from './stack/beagle-3.webp';
-import beagleMilk from './stack/beagle-4.webp';
+import midnight from './stack/shepherd-0.webp';
+import petrol from './stack/shepherd-1.webp';
+import chestnut from './stack/shepherd-2.webp';
+import apricot from './stack/shepherd-3.webp';
+import cream from './stack/shepherd-4.webp';
 
-/** The five sheets of the portrait of Otis the beagle, from the base up. */
-export const beagleStack = [
-  { src: beagleInk },
-  { src: beagleHarbour },
-  { src: beagleChestnut },
-  { src: beagleFawn },
-  { src: beagleMilk },
+/** The five sheets of the portrait of Ranger the shepherd dog, from the base up; `npm run own-pictures` makes them of a photo. */
+export const sampleStack = [
+  { src: midnight },
+  { src: petrol },
+  { src: chestnut },
+  { src: apricot },
+  { src: cream },
 ] as const;
 
-/** The filaments of the beagle portrait, from the top down. */
-export const beagleFilaments = [
-  { name: 'Milk', colour: '#fbf3e4', fromMm: 1.2 },
-  { name: 'Fawn', colour: '#dcae7c', fromMm: 0.88 },
-  { name: 'Chestnut', colour: '#a5683f', fromMm: 0.56 },
-  { name: 'Harbour', colour: '#33516b', fromMm: 0.24 },
-  { name: 'Ink blue', colour: '#1b2430', fromMm: 0 },
+/** Their filaments, from the top down. */
+export const sampleFilaments = [
+  { name: 'Cream', colour: '#ffe2ce', fromMm: 1.36 },
+  { name: 'Apricot', colour: '#ec9e65', fromMm: 1.04 },
+  { name: 'Chestnut', colour: '#a86e3f', fromMm: 0.72 },
+  { name: 'Petrol', colour: '#1c4d67', fromMm: 0.4 },
+  { name: 'Midnight', colour: '#0a2737', fromMm: 0 },
 ] as const;

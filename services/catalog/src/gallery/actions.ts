@@ -14,7 +14,7 @@ import {
   markBeforePicturesMade,
   markPicturesMade,
 } from './queries.ts';
-import { isGalleryPicture, plainPicture, preloadTags } from './rules.ts';
+import { demoPhotoPath, isGalleryPicture, plainPicture, preloadTags } from './rules.ts';
 
 /** The public gallery. */
 export const readGallery = ({ sql }: Ctx): Promise<GalleryItem[]> => listPublicItems(sql);
@@ -26,7 +26,7 @@ export const readGalleryPreloads = async (ctx: Ctx): Promise<string> => preloadT
 export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<void> => {
   const original = await findOriginal(ctx.sql, itemId);
   if (!original || original.hasPictures) return;
-  await bringDemoOriginal(ctx, original);
+  await bringDemoOriginal(ctx, original.imageKey, original.imagePath);
   const pictures = await storeRenditions(ctx, original.imageKey, (name) => keys.rendition(itemId, name));
   await markPicturesMade(ctx.sql, itemId, pictures);
 };
@@ -35,17 +35,15 @@ export const makeGalleryPictures = async (ctx: Ctx, itemId: string): Promise<voi
 export const makeBeforePictures = async (ctx: Ctx, itemId: string): Promise<void> => {
   const original = await findBeforeOriginal(ctx.sql, itemId);
   if (!original || original.hasPictures) return;
+  await bringDemoOriginal(ctx, original.imageKey, demoPhotoPath(original.imagePath));
   const pictures = await storeRenditions(ctx, original.imageKey, (name) => keys.rendition(original.beforeId, name));
   await markBeforePicturesMade(ctx.sql, itemId, pictures);
 };
 
 /** The originals of the demo gallery are in the source folder until they are stored like any other. */
-const bringDemoOriginal = async (
-  { storage }: Ctx,
-  { imagePath, imageKey }: { imagePath: string; imageKey: string },
-): Promise<void> => {
+const bringDemoOriginal = async ({ storage }: Ctx, imageKey: string, name: string): Promise<void> => {
   if (await storage.stat(imageKey)) return;
-  const file = new URL(`../../demo-gallery/${encodeURIComponent(imagePath)}`, import.meta.url);
+  const file = new URL(`../../demo-gallery/${encodeURIComponent(name)}`, import.meta.url);
   const { size } = await stat(file);
   await storage.put(imageKey, { stream: createReadStream(file), size }, { contentType: 'image/webp' });
 };

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { galleryFirstView, GalleryItem } from '@pawlayer/contracts';
 import { eventually } from '@pawlayer/service-kit/testing';
@@ -24,24 +24,49 @@ describe('the gallery', () => {
 
   it('holds the demo portraits by display order, with pictures in three formats', async () => {
     const items = await gallery();
-    expect(items.map(({ petName }) => petName)).toEqual(['Maple', 'Otis', 'Clover']);
+    expect(items.map(({ petName }) => petName)).toEqual(['Ranger', 'Chelsea', 'Nell']);
     expect(items[1]).toMatchObject({
-      colorway: 'Harbour',
+      colorway: 'Ember',
       productName: 'Treasured',
-      aspectRatio: '3:4',
-      orientation: 'portrait',
-      width: 900,
-      height: 1200,
+      aspectRatio: '4:3',
+      orientation: 'landscape',
+      width: 1230,
+      height: 930,
+      before: { width: 800, height: 600 },
     });
-    for (const { pictures } of items) {
-      expect(new Set(pictures.map(({ type }) => type))).toEqual(new Set(['image/avif', 'image/webp', 'image/jpeg']));
-      expect(pictures.every(({ width, height }) => Math.abs(height / width - 4 / 3) < 0.01)).toBe(true);
-    }
+    for (const item of items)
+      for (const { width, height, pictures } of [item, item.before ?? expect.fail('no photo beside it')]) {
+        expect(new Set(pictures.map(({ type }) => type))).toEqual(new Set(['image/avif', 'image/webp', 'image/jpeg']));
+        expect(pictures.every((picture) => Math.abs(picture.height / picture.width - height / width) < 0.01)).toBe(
+          true,
+        );
+      }
+  });
+
+  it('keeps what the owner has changed of the former demo gallery', async () => {
+    const { sql } = catalog.ctx;
+    const migration = await readFile(
+      new URL('../../migrations/0002-show-portraits-of-our-engine.sql', import.meta.url),
+      'utf8',
+    );
+    const list = () => sql`select id, version, display_order from gallery_items order by id`;
+    await sql`
+      insert into gallery_items (
+        id, pet_name, colorway, product_id, image_path, display_order, active, version, width, height, dominant_color,
+        image_key
+      )
+      select '6f1f6a52-0a0b-4a76-9d0e-5b1c7e2f0a07', 'Pip', 'Fern', product_id, 'budgie.webp', 99, false, 2, 900, 1200,
+        '#8d987f', 'originals/6f1f6a52-0a0b-4a76-9d0e-5b1c7e2f0a07.webp'
+      from gallery_items limit 1`;
+    const before = await list();
+    await sql.unsafe(migration);
+    expect(await list()).toEqual(before);
+    await sql`delete from gallery_items where display_order = 99`;
   });
 
   it('serves each picture by its ETag, and an image by its path', async () => {
-    const [maple] = await gallery();
-    for (const { path, type } of maple?.pictures ?? []) {
+    const [ranger] = await gallery();
+    for (const { path, type } of ranger?.pictures ?? []) {
       const picture = await fetch(catalog.url + path);
       expect(picture.headers.get('content-type')).toBe(type);
       expect(picture.headers.get('cache-control')).toBe('no-cache');
@@ -51,20 +76,20 @@ describe('the gallery', () => {
       expect(again.status).toBe(304);
       expect(again.headers.get('etag')).toBe(headers['If-None-Match']);
     }
-    const image = await fetch(`${catalog.url}/gallery-images/${maple?.imagePath}`);
+    const image = await fetch(`${catalog.url}/gallery-images/${ranger?.imagePath}`);
     expect(image.headers.get('content-type')).toBe('image/jpeg');
     expect(image.headers.get('cache-control')).toBe('no-cache');
     await image.body?.cancel();
   });
 
   it('lets the gateway keep a picture for the second in which it asked, and nothing that is no picture', async () => {
-    const [maple] = await gallery();
+    const [ranger] = await gallery();
     const ask = async (path: string, asked?: Record<string, string>) => {
       const answer = await fetch(catalog.url + path, { headers: { 'X-Request-Start': '1700000000.999', ...asked } });
       await answer.body?.cancel();
       return { kept: answer.headers.get('x-accel-expires'), etag: answer.headers.get('etag') ?? '' };
     };
-    const path = maple?.pictures[0]?.path ?? '';
+    const path = ranger?.pictures[0]?.path ?? '';
     const { kept, etag } = await ask(path);
     expect(kept).toBe('@1700000000');
     expect(await ask(path, { 'If-None-Match': etag })).toEqual({ kept, etag });
@@ -73,12 +98,12 @@ describe('the gallery', () => {
   });
 
   it('keeps inactive items and their pictures to itself', async () => {
-    const [maple] = await gallery();
-    await setActive('Maple', false);
-    await eventually(async () => expect((await gallery()).map(({ petName }) => petName)).not.toContain('Maple'));
-    expect((await fetch(catalog.url + String(maple?.pictures[0]?.path))).status).toBe(404);
-    expect((await fetch(`${catalog.url}/gallery-images/cat.webp`)).status).toBe(404);
-    await setActive('Maple', true);
+    const [ranger] = await gallery();
+    await setActive('Ranger', false);
+    await eventually(async () => expect((await gallery()).map(({ petName }) => petName)).not.toContain('Ranger'));
+    expect((await fetch(catalog.url + String(ranger?.pictures[0]?.path))).status).toBe(404);
+    expect((await fetch(`${catalog.url}/gallery-images/ranger-harbour.webp`)).status).toBe(404);
+    await setActive('Ranger', true);
   });
 
   it('preloads the pictures of the public items, and says nothing else of them', async () => {
@@ -88,24 +113,24 @@ describe('the gallery', () => {
       return answer.text();
     };
     const hostile = '"></script><img src=x onerror=alert(1)><!--# include virtual="/api/products" -->';
-    await catalog.ctx.sql`update gallery_items set colorway = ${hostile} where pet_name = 'Otis'`;
+    await catalog.ctx.sql`update gallery_items set colorway = ${hostile} where pet_name = 'Chelsea'`;
     const tags = (await preloads()).split('\n');
     expect(tags).toHaveLength(3);
     for (const tag of tags)
       expect(tag).toMatch(
         /^<link rel="preload" as="image" type="image\/avif" imagesrcset="(\/gallery-images\/[\w-]{36}\/\d+\.avif \d+w(, )?)+" imagesizes="[^"<>]+">$/,
       );
-    const [maple, otis] = await gallery();
-    expect(tags[1]).toContain(otis?.pictures.find(({ type }) => type === 'image/avif')?.path);
-    await setActive('Maple', false);
-    expect(await preloads()).not.toContain(maple?.id);
-    await setActive('Maple', true);
-    await catalog.ctx.sql`update gallery_items set colorway = 'Harbour' where pet_name = 'Otis'`;
+    const [ranger, chelsea] = await gallery();
+    expect(tags[1]).toContain(chelsea?.pictures.find(({ type }) => type === 'image/avif')?.path);
+    await setActive('Ranger', false);
+    expect(await preloads()).not.toContain(ranger?.id);
+    await setActive('Ranger', true);
+    await catalog.ctx.sql`update gallery_items set colorway = 'Ember' where pet_name = 'Chelsea'`;
   });
 
   it('I10 answers 404 and alerts for a lost picture, 503 for a torn one, and goes on with the others', async () => {
-    const [maple] = await gallery();
-    const [lost = '', torn = '', whole = ''] = maple?.pictures.map(({ path }) => path) ?? [];
+    const [ranger] = await gallery();
+    const [lost = '', torn = '', whole = ''] = ranger?.pictures.map(({ path }) => path) ?? [];
     const keyOf = (path: string) => path.replace('/gallery-images/', 'renditions/');
     const statusOf = async (path: string) => {
       const picture = await fetch(catalog.url + path);
@@ -128,7 +153,7 @@ describe('the gallery', () => {
     '..%2f..%2fpackage.json',
     '%00',
     'not-an-id/480.webp',
-    '6f1f6a52-0a0b-4a76-9d0e-5b1c7e2f0a01/original.webp',
+    '6f1f6a52-0a0b-4a76-9d0e-5b1c7e2f0b01/original.webp',
     'a'.repeat(300),
   ])('has nothing at %s', async (path) => {
     expect((await fetch(`${catalog.url}/gallery-images/${path}`)).status).toBe(404);

@@ -55,13 +55,13 @@ export const markPicturesMade = (sql: Sql, id: string, pictures: RenditionInfo[]
   runWithRetry(sql)`
     update gallery_items set pictures = ${sql.json(pictures)}, updated_at = now() where id = ${id} and pictures is null`;
 
-type BeforeImage = { beforeId: string; imageKey: string; hasPictures: boolean };
+type BeforeImage = OriginalImage & { beforeId: string };
 
 /** Likewise, of the photo beside it; undefined when it has none. */
 export const findBeforeOriginal = (sql: Sql, id: string): Promise<BeforeImage | undefined> =>
   firstRow<BeforeImage[]>(sql)`
-    select before_id, before_key as image_key, before_pictures is not null as has_pictures from gallery_items
-    where id = ${id} and before_id is not null`;
+    select before_id, image_path, before_key as image_key, before_pictures is not null as has_pictures
+    from gallery_items where id = ${id} and before_id is not null`;
 
 export const markBeforePicturesMade = (sql: Sql, id: string, pictures: RenditionInfo[]): Promise<void> =>
   runWithRetry(sql)`

@@ -47,14 +47,14 @@ export const builtInTexts: Readonly<Record<MailTextName, MailText>> = {
     subject: 'We are looking at your photo (order {orderNumber})',
     heading: "We are looking at {petName}'s photo",
     opening:
-      "An artist has begun with {petName}'s portrait: light, contrast, and the little things that make the face. If we have a question about the photo, we will write to you before anything is printed.",
+      "One of us is looking at {petName}'s portrait: the crop, the outline, the colours, and the little things that make the face. If we have a question about the photo, we will write to you before anything is printed.",
     closing: '',
   },
   proof: {
     subject: 'Your portrait, before we print it (order {orderNumber})',
     heading: "{petName}'s portrait, before we print it",
     opening:
-      'An artist has prepared the portrait. Please look at it, and tell us whether it should be printed like this.',
+      'The portrait is ready, and one of us has checked it. Please look at it, and tell us whether it should be printed like this.',
     closing: '',
   },
   'proof-again': {

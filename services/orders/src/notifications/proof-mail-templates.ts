@@ -23,7 +23,7 @@ export type ProofMail = { order: MailedOrder; proof: StoredProof; store: StoreIn
 export const proofMail = (mail: ProofMail, words: MailWords): MailTemplate => {
   const { order, proof } = mail;
   return wordedMail(order, words, [
-    ...(proof.message === undefined ? [] : [text(`From the artist:\n${isolated(proof.message)}`)]),
+    ...(proof.message === undefined ? [] : [text(`A note from us:\n${isolated(proof.message)}`)]),
     proofPicture(mail),
     proofLink(mail),
     text(explainDeadline(proof)),

@@ -11,7 +11,7 @@ const proofs = openForTests(() => openProofFixture(shop));
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe('a proof', () => {
-  test('reaches its customer by mail, with the words of the artist and a link that shows it', async () => {
+  test('reaches its customer by mail, with the words of the shop and a link that shows it', async () => {
     const orderId = await proofs.buy({ petName: '<b>Otis</b>' });
     const proofId = await proofs.sent(orderId, 'I kept the notch\non his ear.');
     const { subject, to, text, html } = await proofs.mailOf(orderId, '1-sent');

@@ -25,7 +25,7 @@ test.each([
   [500, 'Sharp enough for Cherished', 'good', ['Beloved likes 800 pixels across; this part of the photo has 500.']],
   [
     499,
-    'A little soft. Our artists can often help',
+    'A little soft. We check it before we print',
     'note',
     ['Cherished likes 500 pixels across; this part of the photo has 499.'],
   ],
@@ -40,7 +40,7 @@ test.each([
 
 test('says of a large photo that it is out of focus', () => {
   const advice = adviseOnPhoto({ width: 3000, height: 4000, measured: { ...measured, sharpness: 3 } }, products);
-  expect(advice).toMatchObject({ tone: 'note', text: 'A little soft. Our artists can often help' });
+  expect(advice).toMatchObject({ tone: 'note', text: 'A little soft. We check it before we print' });
   expect(advice).toMatchObject({
     notes: [],
     lateNote: 'It looks out of focus. A sharper photo keeps more of the fur.',

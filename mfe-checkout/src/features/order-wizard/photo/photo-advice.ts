@@ -43,7 +43,7 @@ export const adviseOnPhoto = (
   const lateNote = isBlurred ? blurNote : isDark ? darkNote : '';
 
   if (isBlurred || sharpEnough.length === 0) {
-    return { tone: 'note', text: 'A little soft. Our artists can often help', notes, lateNote };
+    return { tone: 'note', text: 'A little soft. We check it before we print', notes, lateNote };
   }
   const names = new Intl.ListFormat('en-CA').format(sharpEnough.map(({ name }) => name));
   return { tone: 'good', text: `Sharp enough for ${firstMissed ? names : 'every size'}`, notes, lateNote };
