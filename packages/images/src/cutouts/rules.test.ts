@@ -81,7 +81,7 @@ describe('measuring a mask', () => {
 
   test('counts the borders that it touches, but for a tip', () => {
     const row = (marks: string) => marks.padEnd(40, '.');
-    const rows = Array.from({ length: 40 }, (_, y) => row(y < 20 ? '##' : ''));
+    const rows = Array.from({ length: 40 }, (_, y) => row(y < 20 ? '#' : ''));
     expect(measureMask(from(rows)).signs.borders).toBe(1);
     rows[0] = row('##########');
     expect(measureMask(from(rows)).signs.borders).toBe(2);

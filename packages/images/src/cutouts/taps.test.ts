@@ -33,7 +33,7 @@ const boxOf = (mask: Mask) => {
     [left, right] = [Math.min(left, x), Math.max(right, x)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
   }
-  return { left, top, right, bottom };
+  return { left, top, right, bottom, width: mask.width };
 };
 
 const overlap = (one: Mask, other: Mask): number => {
@@ -107,6 +107,9 @@ const others = [
   'tabby-close',
 ];
 
+/** There is no room beside the pet. */
+const fillsPhoto = new Set(['sheep-face']);
+
 const shown = [...some.map((name) => ({ name, tags: [] })), ...others.map((name) => ({ name, tags: ['thorough'] }))];
 
 describe.each(shown)('of $name, one tap', ({ name, tags }) => {
@@ -116,12 +119,14 @@ describe.each(shown)('of $name, one tap', ({ name, tags }) => {
     expect(after).toBeGreaterThan(0.6);
   });
 
-  test('on something that was added beside the pet takes it away', { tags }, async () => {
-    const { before, after } = await settle(name, ({ left, right, top, bottom }, x, y) => {
+  test.skipIf(fillsPhoto.has(name))('on something that was added beside the pet takes it away', { tags }, async () => {
+    const { before, after } = await settle(name, ({ left, right, top, bottom, width }, x, y) => {
       const radius = 0.4 * Math.min(right - left, bottom - top);
-      return Math.hypot(x - left, y - (top + bottom) / 2) < radius ? true : undefined;
+      const middle = left > width - right ? left : right; // on the side that has more room
+      return Math.hypot(x - middle, y - (top + bottom) / 2) < radius ? true : undefined;
     });
-    expect(before).toBeLessThan(1);
-    expect(after).toBeGreaterThan(0.85);
+    expect(before).toBeLessThan(0.95);
+    expect(after - before).toBeGreaterThan(0.05);
+    expect(after).toBeGreaterThan(0.8);
   });
 });

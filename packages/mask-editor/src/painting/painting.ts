@@ -26,6 +26,8 @@ export type Painting = {
   extend: (point: Point) => void;
   /** Ends the stroke at the last point; whether it has changed anything. */
   end: () => boolean;
+  /** Prepares the photo for taps, which takes a moment, before the first one. */
+  expectTaps: () => void;
   /** Adds what is at a place to the pet, or takes it away; false if nothing has changed. */
   tap: (tap: Tap) => boolean;
   /** Takes back the stroke that has begun, such as one that turns out to be a pinch. */
@@ -43,7 +45,7 @@ export const createPainting = (mask: Mask, guide: BrushGuide, onChange: (area: A
   const original = mask.data.slice();
   const history = createHistory(mask);
   const all: Area = { left: 0, top: 0, width: mask.width, height: mask.height };
-  let tapMask: ReturnType<typeof prepareTaps> | undefined; // prepared by the first tap
+  let tapMask: ReturnType<typeof prepareTaps> | undefined;
   let stroke: { brush: Brush; at: Point; last: Point; area: Area } | undefined;
 
   const paint = (from: Point, to: Point, brush: Brush): Area => {
@@ -73,6 +75,9 @@ export const createPainting = (mask: Mask, guide: BrushGuide, onChange: (area: A
         tapMask ??= prepareTaps(guide);
         tapMask(mask, tap);
       }),
+    expectTaps: () => {
+      tapMask ??= prepareTaps(guide);
+    },
     dab: (brush, point) => {
       history.remember();
       stroke = { brush, at: point, last: point, area: paint(point, point, brush) };

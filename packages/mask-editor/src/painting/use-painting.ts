@@ -1,6 +1,6 @@
 import type { Mask } from '@pawlayer/layers';
 import type { BrushGuide, Tap } from '@pawlayer/layers/brush';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drawVeil } from './draw-veil.ts';
 import { createPainting, type Tool } from './painting.ts';
 import { isUsable, shareKept } from './share-kept.ts';
@@ -17,6 +17,9 @@ export const usePainting = (
       if (context) drawVeil(context, mask, area);
     }),
   );
+  useEffect(() => {
+    if (tool === 'tap') painting.expectTaps();
+  }, [tool, painting]);
   const [steps, setSteps] = useState(painting.steps);
   const [canBeCut, setCanBeCut] = useState(() => isUsable(mask));
   const [message, setMessage] = useState(() => [note, firstMessage(mask, tool)].filter(Boolean).join(' '));
@@ -68,9 +71,7 @@ const nothingKept: Readonly<Record<Tool, string>> = {
 /** Who begins with a tap is told what to tap. */
 const firstMessage = (mask: Mask, tool: Tool): string | undefined => {
   if (!isUsable(mask)) return nothingKept[tool];
-  return tool === 'tap'
-    ? 'Tap a part of your pet that is shaded. Or choose Not my pet, and tap what is too much.'
-    : undefined;
+  return tool === 'tap' ? 'Tap what is missing or, with Not my pet, what is too much.' : undefined;
 };
 
 const describeLeft = (mask: Mask, tool: Tool): string => {

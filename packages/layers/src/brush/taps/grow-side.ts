@@ -1,6 +1,6 @@
 import { groupColours } from './colour-groups.ts';
 import { diffuse, linkNeighbours } from './diffuse.ts';
-import { nearnessTo } from './nearness.ts';
+import { measureWays, nearnessTo } from './nearness.ts';
 import type { SmallPhoto } from './small-photo.ts';
 
 /** A pixel of the small copy. */
@@ -23,10 +23,11 @@ const farDoubt = 0.5;
 export const createGrower = (photo: SmallPhoto): ((side: Float32Array, place: Place) => GrownSide) => {
   const groups = groupColours(photo.colours);
   const links = linkNeighbours(photo);
+  const ways = measureWays(photo);
   return (side, place) => {
     const seeds = seedsAt(place, photo);
-    const nearness = nearnessTo(seeds, photo);
-    let shares = side.map((share, pixel) => Math.max(share, nearness[pixel] ?? 0));
+    const nearness = nearnessTo(seeds, photo, ways);
+    let shares: Float32Array = side.map((share, pixel) => Math.max(share, nearness[pixel] ?? 0));
     for (let round = 0; round < rounds; round += 1) {
       const likeness = measureLikeness(groups, shares, nearness);
       const beliefs = believe({ side, nearness, groupOf: groups.groupOf, likeness });

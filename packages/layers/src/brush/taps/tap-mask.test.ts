@@ -50,7 +50,7 @@ describe('a tap', () => {
     ['on what is not the pet only takes away', false],
   ])('%s', (_what, isPet) => {
     const before = draw((x, y) => isHead(x, y) && (x < 0.4 || y > 0.6));
-    const mask = { ...before, data: before.data.slice() };
+    const mask = { ...before, data: Uint8Array.from(before.data) };
     tap(mask, isPet ? at(0.6, 0.4, true) : at(0.3, 0.5, false));
     const change = mask.data.reduce((sum, value, pixel) => sum + Math.abs(value - (before.data[pixel] ?? 0)), 0);
     expect(change).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('a tap', () => {
     ['on the pet that is the pet already', at(0.5, 0.45, true)],
     ['on what is taken away already', at(0.02, 0.02, false)],
   ])('%s changes nothing', (_where, place) => {
-    const mask = { ...head, data: head.data.slice() };
+    const mask = { ...head, data: Uint8Array.from(head.data) };
     tap(mask, place);
     expect(mask.data).toEqual(head.data);
   });

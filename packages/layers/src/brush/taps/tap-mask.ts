@@ -1,6 +1,7 @@
 import { followEdges } from '../../mask/find-pet.ts';
 import type { Mask } from '../../mask/mask.ts';
 import { leastOfPet } from '../../mask/pet-part.ts';
+import { boxMean } from '../../tone/box-mean.ts';
 import type { BrushGuide } from '../brush-guide.ts';
 import type { Point } from '../stroke.ts';
 import { createGrower } from './grow-side.ts';
@@ -36,6 +37,8 @@ type Grown = { small: SmallPhoto; shares: Float32Array; isChanged: Uint8Array; i
 
 /** As steep as the outlines of the brush. */
 const steepness = 4;
+// Single hairs fray an outline that follows them.
+const roundingPixels = 2;
 
 /** Writes what has changed in the small copy into the mask, with its outline on the photo's edges. */
 const enlarge = (mask: Mask, { colours }: BrushGuide, { small, shares, isChanged, isPet }: Grown): void => {
@@ -52,6 +55,7 @@ const enlarge = (mask: Mask, { colours }: BrushGuide, { small, shares, isChanged
     },
   };
   const followed = followEdges(rough, { values: colours.lightness, width, height });
+  boxMean({ values: followed, width, height }, roundingPixels, followed);
   for (let y = 0, pixel = 0; y < height; y += 1) {
     const row = Math.floor(y / small.scale) * small.width;
     for (let x = 0; x < width; x += 1, pixel += 1) {
