@@ -36,7 +36,6 @@ const hints = {
     [['←', '↑', '↓', '→'], 'move the crosshair, with Shift in small steps'],
     [['Space'], 'tap'],
     [['K', 'R'], 'my pet, not my pet'],
-    [['B'], 'the brush'],
     ...always,
   ],
   brush: [
@@ -44,7 +43,6 @@ const hints = {
     [['Space'], 'paint; hold it to draw'],
     [['K', 'R'], 'keep, remove'],
     [['1', '2', '3'], 'size of the brush'],
-    [['T'], 'tap'],
     ...always,
   ],
 } as const;
