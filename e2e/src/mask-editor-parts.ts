@@ -3,15 +3,22 @@ import { expect } from './fixtures.ts';
 import { choosePhoto, toPhoto } from './order-path.ts';
 import { raccoon } from './photos.ts';
 
-export const editor = (page: Page) => page.getByRole('dialog', { name: 'Correct it by hand' });
-export const canvas = (page: Page) => editor(page).getByRole('application', { name: 'Your photo, to paint on' });
+export const editor = (page: Page) => page.getByRole('dialog', { name: /^(Correct it by hand|Tap your pet)$/ });
+export const canvas = (page: Page) =>
+  editor(page).getByRole('application', { name: /^Your photo, to (paint|tap) on$/ });
 export const told = (page: Page) => editor(page).getByRole('status');
-export const tool = (page: Page, name: 'Keep' | 'Remove' | 'Small' | 'Medium' | 'Large') =>
-  editor(page).getByRole('radio', { name });
+type ToolName = 'Tap' | 'Brush' | 'My pet' | 'Not my pet' | 'Keep' | 'Remove' | 'Small' | 'Medium' | 'Large';
+export const tool = (page: Page, name: ToolName) => editor(page).getByRole('radio', { name, exact: true });
 export const button = (page: Page, name: string) => editor(page).getByRole('button', { name, exact: true });
 
 export const openEditor = async (page: Page) => {
   await page.getByRole('button', { name: 'Correct it by hand' }).click();
+  await expect(canvas(page)).toBeFocused();
+};
+
+/** Opens the photo to tap the pet. */
+export const openTaps = async (page: Page) => {
+  await page.getByRole('button', { name: 'Tap your pet' }).click();
   await expect(canvas(page)).toBeFocused();
 };
 

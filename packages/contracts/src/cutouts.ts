@@ -21,8 +21,9 @@ export const Cutout = z.object({
    */
   mask: z.string().startsWith('data:image/png;base64,').nullable(),
   /**
-   * How sure the mask is: 0 without one, otherwise 0.25 to 1, by its worst sign (its area, what of it is undecided, and
-   * whether it is in one piece).
+   * How sure the mask is: 0 without one, otherwise 0.25 to 1, by its worst sign (its area, what of it is undecided,
+   * whether it is in one piece), and 0.4 at most if it leaves out the photo's middle or touches three borders of it
+   * without filling it.
    */
   confidence: z.number().min(0).max(1),
   /** Null without a mask. */

@@ -1,6 +1,7 @@
 import type { Mask } from '@pawlayer/layers';
 import { Button, ConfirmDialog, FullDialog, LoadingNote, Notice } from '@pawlayer/ui';
 import { type ReactNode, useState } from 'react';
+import type { Tool } from './painting/painting.ts';
 import { useLoadedPhoto } from './painting/use-loaded-photo.ts';
 import { Workspace } from './workspace.tsx';
 import styles from './mask-editor.module.css';
@@ -10,10 +11,12 @@ export type MaskEditorProps = {
   photo: Blob;
   /** The mask to begin with, rough or fine; without one, nothing is the pet's until it is painted. */
   mask?: Mask | undefined;
+  /** What a press on the photo does at first; the brush, if it is not said. */
+  startsWith?: Tool | undefined;
   /** Said until the first stroke, such as why there is no mask. */
   note?: string | undefined;
   /**
-   * Called after each stroke, undo and redo, with a fine mask that the caller may keep; not while it keeps all of the
+   * Called after each tap, stroke, undo and redo, with a fine mask that the caller may keep; not while it keeps all of the
    * photo or nothing of it, because such a mask cannot be cut.
    */
   onChange: (mask: Mask) => void;
@@ -26,19 +29,29 @@ export type MaskEditorProps = {
 };
 
 /** A dialog in which a mask is corrected by hand. It is open as long as it is rendered. */
-export const MaskEditor = ({ photo, mask, note, onChange, onDone, onCancel, portrait }: MaskEditorProps) => {
+export const MaskEditor = ({
+  photo,
+  mask,
+  startsWith = 'brush',
+  note,
+  onChange,
+  onDone,
+  onCancel,
+  portrait,
+}: MaskEditorProps) => {
   const loaded = useLoadedPhoto(photo, mask);
   const [hasChanged, setHasChanged] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => (hasChanged ? setIsLeaving(true) : onCancel());
   return (
-    <FullDialog title="Correct it by hand" onClose={leave}>
+    <FullDialog title={titles[startsWith]} onClose={leave}>
       {loaded.state === 'loading' && <Loading />}
       {loaded.state === 'failed' && <Failed onClose={onCancel} />}
       {loaded.state === 'loaded' && (
         <Workspace
           {...loaded}
           note={note}
+          startsWith={startsWith}
           portrait={portrait}
           onChange={(changed) => {
             setHasChanged(true);
@@ -51,7 +64,7 @@ export const MaskEditor = ({ photo, mask, note, onChange, onDone, onCancel, port
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}
-        title="Leave without your strokes?"
+        title={`Leave without your ${changes[startsWith]}?`}
         confirmLabel="Leave"
         onConfirm={onCancel}
       >
@@ -60,6 +73,9 @@ export const MaskEditor = ({ photo, mask, note, onChange, onDone, onCancel, port
     </FullDialog>
   );
 };
+
+const titles: Readonly<Record<Tool, string>> = { tap: 'Tap your pet', brush: 'Correct it by hand' };
+const changes: Readonly<Record<Tool, string>> = { tap: 'changes', brush: 'strokes' };
 
 const Loading = () => (
   <div className={styles['waiting']} aria-busy="true">

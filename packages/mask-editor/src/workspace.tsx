@@ -2,17 +2,21 @@ import type { Mask } from '@pawlayer/layers';
 import { Button } from '@pawlayer/ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LoadedPhoto } from './painting/load-photo.ts';
+import type { Tool } from './painting/painting.ts';
 import { usePainting } from './painting/use-painting.ts';
 import { Stage } from './stage/stage.tsx';
 import { brushRadius, type BrushSize } from './tools/brush-sizes.ts';
 import { BrushTools } from './tools/brush-tools.tsx';
 import { ShortcutHints } from './tools/shortcut-hints.tsx';
 import { StepTools } from './tools/step-tools.tsx';
+import { TapTools } from './tools/tap-tools.tsx';
+import { ToolChoice } from './tools/tool-choice.tsx';
 import { useView } from './view/use-view.ts';
 import styles from './mask-editor.module.css';
 
 type WorkspaceProps = LoadedPhoto & {
   note: string | undefined;
+  startsWith: Tool;
   portrait: ReactNode;
   /** Without a mask while it could not be cut. */
   onChange: (mask: Mask | undefined) => void;
@@ -20,12 +24,23 @@ type WorkspaceProps = LoadedPhoto & {
   onCancel: () => void;
 };
 
-/** The photo with the brush, its tools, and the portrait that comes of it. */
-export const Workspace = ({ picture, guide, mask, note, portrait, onChange, onDone, onCancel }: WorkspaceProps) => {
+/** The photo with taps and the brush, their tools, and the portrait that comes of it. */
+export const Workspace = ({
+  picture,
+  guide,
+  mask,
+  note,
+  startsWith,
+  portrait,
+  onChange,
+  onDone,
+  onCancel,
+}: WorkspaceProps) => {
+  const [tool, setTool] = useState(startsWith);
   const [keeps, setKeeps] = useState(true);
   const [size, setSize] = useState<BrushSize>('medium');
-  const { painting, veil, steps, message, canBeCut, finish, tell, undo, redo, startAgain } = usePainting(
-    { mask, guide, note },
+  const { painting, veil, steps, message, canBeCut, finish, tap, tell, undo, redo, startAgain } = usePainting(
+    { mask, guide, note, tool },
     onChange,
   );
   const view = useView();
@@ -43,7 +58,12 @@ export const Workspace = ({ picture, guide, mask, note, portrait, onChange, onDo
   return (
     <div className={styles['workspace']} onKeyDown={stepByKey}>
       <div className={styles['tools']}>
-        <BrushTools keeps={keeps} onKeeps={setKeeps} size={size} onSize={setSize} />
+        <ToolChoice tool={tool} onTool={setTool} />
+        {tool === 'tap' ? (
+          <TapTools isPet={keeps} onIsPet={setKeeps} />
+        ) : (
+          <BrushTools keeps={keeps} onKeeps={setKeeps} size={size} onSize={setSize} />
+        )}
         <StepTools steps={steps} onUndo={undo} onRedo={redo} onStartAgain={startAgain} view={view} />
       </div>
       <Stage
@@ -51,15 +71,17 @@ export const Workspace = ({ picture, guide, mask, note, portrait, onChange, onDo
         painting={painting}
         veil={veil}
         view={view}
+        tool={tool}
         brush={brush}
+        onTap={({ x, y }) => tap({ x, y, isPet: keeps })}
         onStroke={() => finish(brush.keeps)}
         onTell={tell}
-        onShortcut={{ keeps: setKeeps, size: setSize }}
+        onShortcut={{ tool: setTool, keeps: setKeeps, size: setSize }}
       />
       <div className={styles['side']}>
         <div className={styles['look']}>
           {portrait && <div className={styles['portrait']}>{portrait}</div>}
-          <ShortcutHints />
+          <ShortcutHints tool={tool} />
         </div>
         <p role="status" className={styles['status']}>
           {message}

@@ -7,24 +7,30 @@ type SearchState = {
   style: Style | undefined;
   search: Search['state'] | undefined;
   petName: string;
+  /** Whether the visitor can tap the pet beside this line. */
+  canTap: boolean;
 };
 
 /** How far the search for the pet is, in one line; undefined where nobody searches. */
-export const groundNote = ({ mask, style, search, petName }: SearchState): string | undefined => {
+export const groundNote = ({ mask, style, search, petName, canTap }: SearchState): string | undefined => {
   const pet = petName || 'your pet';
-  if (!mask) return search && searchNotes[search](pet);
+  if (!mask) return search && searchNotes[search](pet, canTap);
   const colours =
     style === 'poster'
       ? 'The ground is made of the portrait’s own colours.'
       : 'Plain surroundings take one colour of the portrait.';
   if (mask.isPainted) return `Corrected by your hand. ${colours}`;
   if (mask.confidence >= sureCutout) return colours;
-  return `We are not quite sure where ${pet} ends. Have a look at another ground, and keep what you like better.`;
+  const way = canTap ? 'A tap often settles it.' : 'Have a look at another ground, and keep what you like better.';
+  return `We are not quite sure where ${pet} ends. ${way}`;
 };
 
-const searchNotes: Record<Search['state'], (pet: string) => string> = {
+const searchNotes: Record<Search['state'], (pet: string, canTap: boolean) => string> = {
   'under-way': (pet) => `Looking for ${pet} in the photo.`,
   busy: (pet) => `We are busy just now. We look for ${pet} again in a moment.`,
-  'nothing-found': (pet) => `We could not find ${pet} in this photo, so the portrait stays as photographed.`,
+  'nothing-found': (pet, canTap) =>
+    canTap
+      ? `We could not find ${pet} in this photo. Show us with a tap, or keep the portrait as photographed.`
+      : `We could not find ${pet} in this photo, so the portrait stays as photographed.`,
   unavailable: () => 'The portrait stays as photographed, because we cannot cut out pets just now.',
 };

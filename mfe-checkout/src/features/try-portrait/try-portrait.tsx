@@ -69,7 +69,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
               choices={{ ...wishes, mask: pet }}
               preview={preview}
               worker={worker}
-              note={groundNote({ mask: pet, style: wishes.style, search: search.state, petName: '' })}
+              note={groundNote({ mask: pet, style: wishes.style, search: search.state, petName: '', canTap: false })}
               onChange={({ surroundingsHex: _surroundingsHex, ...change }) => wish(change)}
             >
               {search.isBusy && <LookAgain isLooking={search.isLooking} onPress={search.lookAgain} />}

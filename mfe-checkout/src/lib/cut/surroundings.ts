@@ -9,9 +9,11 @@ type SurroundingsChoices = { mask?: DraftMask | undefined; surroundings?: Surrou
  */
 export const shownSurroundings = ({ mask, surroundings }: SurroundingsChoices): Surroundings | undefined => {
   if (!mask) return undefined;
-  const isTrusted = mask.confidence >= sureCutout || mask.isPainted === true;
-  return surroundings ?? { kind: isTrusted ? 'plain' : 'photo' };
+  return surroundings ?? { kind: isTrusted(mask) ? 'plain' : 'photo' };
 };
+
+/** Whether the pet was found for sure, or the mask was corrected by hand. */
+export const isTrusted = (mask: DraftMask): boolean => mask.confidence >= sureCutout || mask.isPainted === true;
 
 /** The same choice for another number of colours: the colour at the place in the stack that comes nearest. */
 export const inStackOf = (

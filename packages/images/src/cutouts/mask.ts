@@ -8,6 +8,10 @@ export type MaskSigns = {
   unsure: number;
   /** Of the pet that is in one piece. */
   whole: number;
+  /** Of the photo's middle that is pet. */
+  middle: number;
+  /** How many of the picture's four borders the pet touches. */
+  borders: number;
 };
 
 /** A mask of the pet in one piece, without crumbs; blank, with a box of no size, when no pixel is the pet's. */

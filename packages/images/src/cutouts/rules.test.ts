@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { measureMask } from './measure-mask.ts';
 import { chooseMask, confidenceOf, needsMargin } from './rules.ts';
 
-const good = { area: 0.5, unsure: 0.02, whole: 1 };
+const good = { area: 0.5, unsure: 0.02, whole: 1, middle: 1, borders: 0 };
 const mask = (change: Partial<typeof good> = {}) => ({ signs: { ...good, ...change } });
 
 describe('a mask', () => {
@@ -16,6 +16,12 @@ describe('a mask', () => {
     ['everything', { area: 1, unsure: 0 }, 0],
     ['its worst sign alone', { unsure: 0.2, area: 0.06, whole: 0.9 }, 0.25],
     ['no doubt at all', { unsure: 0 }, 1],
+    ['hardly anything of the middle', { middle: 0.09 }, 0.4],
+    ['a tenth of the middle', { middle: 0.1 }, 0.9],
+    ['three borders and half of the photo', { borders: 3, area: 0.5 }, 0.4],
+    ['three borders and most of the photo', { borders: 3, area: 0.6 }, 0.9],
+    ['two borders and half of the photo', { borders: 2, area: 0.5 }, 0.9],
+    ['an odd place and a worse sign', { middle: 0, whole: 0.775 }, 0.25],
   ])('with %s', (_what, change, confidence) => {
     expect(confidenceOf({ ...good, ...change })).toBeCloseTo(confidence, 5);
   });
@@ -70,7 +76,15 @@ describe('measuring a mask', () => {
     const { mask: kept, box, signs } = measureMask(from(['#..-....', '..-##+-.', '..###...', '.......#']));
     expect(drawn(kept)).toEqual(['...-....', '..-##+-.', '..###...', '........']);
     expect(box).toEqual({ x: 2 / 8, y: 1 / 4, width: 4 / 8, height: 2 / 4 });
-    expect(signs).toEqual({ area: 8 / 32, unsure: 4 / 32, whole: 6 / 8 });
+    expect(signs).toEqual({ area: 8 / 32, unsure: 4 / 32, whole: 6 / 8, middle: 1, borders: 0 });
+  });
+
+  test('counts the borders that it touches, but for a tip', () => {
+    const row = (marks: string) => marks.padEnd(40, '.');
+    const rows = Array.from({ length: 40 }, (_, y) => row(y < 20 ? '#' : ''));
+    expect(measureMask(from(rows)).signs.borders).toBe(1);
+    rows[0] = row('##########');
+    expect(measureMask(from(rows)).signs.borders).toBe(2);
   });
 
   test('of nothing is of no use', () => {

@@ -16,8 +16,24 @@ const plausible = 0.25;
 /** From this confidence on, a margin made none of the golden masks better. */
 const beyondDoubt = 0.75;
 
-/** How sure a mask is, from 0 to 1: as its worst sign says, on that sign's scale. */
-export const confidenceOf = ({ area, unsure, whole }: MaskSigns): number =>
+/** Less of the photo's middle is pet where a mask shows the wrong thing, or only a part of the pet. */
+const leastMiddle = 0.1;
+
+/** A pet that touches three borders fills the frame; a mask that touches them and covers less leaves out much of it. */
+const leastFilled = 0.55;
+
+/** Never sure, but worth showing. */
+const doubtful = 0.4;
+
+/** How sure a mask is, from 0 to 1: as its worst sign says, and no more than doubtful if the pet's place in the photo is odd. */
+export const confidenceOf = (signs: MaskSigns): number =>
+  hasOddPlace(signs) ? Math.min(doubtful, qualityOf(signs)) : qualityOf(signs);
+
+const hasOddPlace = ({ area, middle, borders }: MaskSigns): boolean =>
+  middle < leastMiddle || (borders >= 3 && area < leastFilled);
+
+/** As the worst sign says, on its scale. */
+const qualityOf = ({ area, unsure, whole }: MaskSigns): number =>
   Math.min(
     rate(area, scales.smallArea),
     rate(area, scales.largeArea),

@@ -2,3 +2,4 @@ export { createBrushGuide, type BrushGuide } from './brush-guide.ts';
 export { fineMaskSize, toFineMask } from './fine-mask.ts';
 export { paintStroke } from './paint-stroke.ts';
 export { areaOf, type Area, type Point, type Stroke } from './stroke.ts';
+export { prepareTaps, type Tap } from './taps/tap-mask.ts';

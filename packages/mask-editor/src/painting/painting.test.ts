@@ -26,6 +26,30 @@ const open = (data = new Uint8Array(size.width * size.height)) => {
   return { painting, mask, areas, stroke };
 };
 
+describe('a tap', () => {
+  const halves: Photo = { data: new Uint8Array(size.width * size.height * 4).fill(255), ...size };
+  for (let pixel = 0; pixel < size.width * size.height; pixel += 1)
+    if (pixel % size.width >= 60) halves.data.set([60, 90, 40], pixel * 4);
+  const openHalves = () => {
+    const mask: Mask = { data: new Uint8Array(size.width * size.height), ...size };
+    return { mask, painting: createPainting(mask, createBrushGuide(halves), () => undefined) };
+  };
+
+  test('takes what the place belongs to, and is undone like a stroke', () => {
+    const { mask, painting } = openHalves();
+    expect(painting.tap({ ...left, isPet: true })).toBe(true);
+    expect(shareKept(mask)).toBeCloseTo(0.5, 1);
+    expect(painting.tap({ ...left, isPet: true })).toBe(false);
+    expect(painting.steps()).toEqual({ undo: 1, redo: 0 });
+    painting.tap({ ...left, isPet: false });
+    expect(shareKept(mask)).toBeLessThan(0.02);
+    painting.undo();
+    expect(shareKept(mask)).toBeCloseTo(0.5, 1);
+    painting.undo();
+    expect(shareKept(mask)).toBe(0);
+  });
+});
+
 describe('painting a mask', () => {
   test('goes along the whole stroke, up to where it ended', () => {
     const { mask, stroke } = open();

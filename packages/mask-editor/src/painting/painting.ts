@@ -1,8 +1,20 @@
 import type { Mask } from '@pawlayer/layers';
-import { areaOf, type Area, type BrushGuide, paintStroke, type Point, type Stroke } from '@pawlayer/layers/brush';
+import {
+  areaOf,
+  type Area,
+  type BrushGuide,
+  paintStroke,
+  type Point,
+  prepareTaps,
+  type Stroke,
+  type Tap,
+} from '@pawlayer/layers/brush';
 import { createHistory } from './history.ts';
 
 export type Brush = Pick<Stroke, 'radius' | 'keeps'>;
+
+/** A tap, or the brush: what a press on the photo does. */
+export type Tool = 'tap' | 'brush';
 
 /** A mask that is being painted. Each change is told to `onChange` with the area that it is in. */
 export type Painting = {
@@ -14,6 +26,10 @@ export type Painting = {
   extend: (point: Point) => void;
   /** Ends the stroke at the last point; whether it has changed anything. */
   end: () => boolean;
+  /** Prepares the photo for taps, which takes a moment, before the first one. */
+  expectTaps: () => void;
+  /** Adds what is at a place to the pet, or takes it away; false if nothing has changed. */
+  tap: (tap: Tap) => boolean;
   /** Takes back the stroke that has begun, such as one that turns out to be a pinch. */
   abandon: () => void;
   undo: () => boolean;
@@ -28,6 +44,8 @@ export type Painting = {
 export const createPainting = (mask: Mask, guide: BrushGuide, onChange: (area: Area) => void): Painting => {
   const original = mask.data.slice();
   const history = createHistory(mask);
+  const all: Area = { left: 0, top: 0, width: mask.width, height: mask.height };
+  let tapMask: ReturnType<typeof prepareTaps> | undefined;
   let stroke: { brush: Brush; at: Point; last: Point; area: Area } | undefined;
 
   const paint = (from: Point, to: Point, brush: Brush): Area => {
@@ -42,8 +60,24 @@ export const createPainting = (mask: Mask, guide: BrushGuide, onChange: (area: A
     return area !== undefined;
   };
 
+  /** Makes a change that may be anywhere in the mask. */
+  const changeAll = (change: () => void): boolean => {
+    history.remember();
+    change();
+    onChange(all);
+    return history.commit(all);
+  };
+
   return {
     mask,
+    tap: (tap) =>
+      changeAll(() => {
+        tapMask ??= prepareTaps(guide);
+        tapMask(mask, tap);
+      }),
+    expectTaps: () => {
+      tapMask ??= prepareTaps(guide);
+    },
     dab: (brush, point) => {
       history.remember();
       stroke = { brush, at: point, last: point, area: paint(point, point, brush) };
@@ -70,13 +104,7 @@ export const createPainting = (mask: Mask, guide: BrushGuide, onChange: (area: A
     },
     undo: () => show(history.undo()),
     redo: () => show(history.redo()),
-    startAgain: () => {
-      history.remember();
-      mask.data.set(original);
-      const all = { left: 0, top: 0, width: mask.width, height: mask.height };
-      onChange(all);
-      return history.commit(all);
-    },
+    startAgain: () => changeAll(() => mask.data.set(original)),
     steps: history.steps,
   };
 };

@@ -1,6 +1,7 @@
+import type { Point } from '@pawlayer/layers/brush';
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import { drawVeil } from '../painting/draw-veil.ts';
-import type { Brush, Painting } from '../painting/painting.ts';
+import type { Brush, Painting, Tool } from '../painting/painting.ts';
 import { keysInWords } from '../tools/shortcut-hints.tsx';
 import type { View } from '../view/use-view.ts';
 import { type Shortcuts, useBrushKeys } from './use-brush-keys.ts';
@@ -14,7 +15,9 @@ export type StageProps = {
   /** The canvas over the picture that shows what is removed. */
   veil: RefObject<HTMLCanvasElement | null>;
   view: View;
+  tool: Tool;
   brush: Brush;
+  onTap: (point: Point) => void;
   /** Called when a stroke has ended. */
   onStroke: () => void;
   /** Tells screen readers where the brush is. */
@@ -22,13 +25,24 @@ export type StageProps = {
   onShortcut: Shortcuts;
 };
 
-/** The photo with its mask, painted by finger, pen, mouse and keys. */
-export const Stage = ({ picture, painting, veil, view, brush, onStroke, onTell, onShortcut }: StageProps) => {
+/** The photo with its mask, tapped and painted on by finger, pen, mouse and keys. */
+export const Stage = ({
+  picture,
+  painting,
+  veil,
+  view,
+  tool,
+  brush,
+  onTap,
+  onStroke,
+  onTell,
+  onShortcut,
+}: StageProps) => {
   const { mask } = painting;
   const hintId = useId();
   const cursor = useCursor(mask);
-  const pointers = useBrushPointers({ painting, view, brush, cursor, onStroke });
-  const keys = useBrushKeys({ painting, view, brush, cursor, onStroke, onTell, onShortcut });
+  const pointers = useBrushPointers({ painting, view, tool, brush, cursor, onTap, onStroke });
+  const keys = useBrushKeys({ painting, view, tool, brush, cursor, onTap, onStroke, onTell, onShortcut });
   useShownPicture(picture, view);
   useEffect(() => {
     const context = veil.current?.getContext('2d');
@@ -43,7 +57,7 @@ export const Stage = ({ picture, painting, veil, view, brush, onStroke, onTell, 
       <div
         ref={view.viewport}
         role="application"
-        aria-label="Your photo, to paint on"
+        aria-label={names[tool]}
         aria-describedby={hintId}
         tabIndex={0}
         className={styles['viewport']}
@@ -55,18 +69,21 @@ export const Stage = ({ picture, painting, veil, view, brush, onStroke, onTell, 
           <div
             ref={cursor.element}
             hidden
+            data-tool={tool}
             data-keeps={brush.keeps}
             className={styles['cursor']}
-            style={{ width: `${100 * diameter}%` }}
+            style={tool === 'brush' ? { width: `${100 * diameter}%` } : undefined}
           />
         </div>
       </div>
       <p id={hintId} hidden>
-        {keysInWords}
+        {keysInWords[tool]}
       </p>
     </div>
   );
 };
+
+const names: Readonly<Record<Tool, string>> = { tap: 'Your photo, to tap on', brush: 'Your photo, to paint on' };
 
 /** Puts the picture below the veil, and the focus on the photo. */
 const useShownPicture = (picture: HTMLCanvasElement, { sheet, viewport }: View): void => {

@@ -1,17 +1,23 @@
 import type { Point } from '@pawlayer/layers/brush';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Brush, Painting } from '../painting/painting.ts';
+import type { Brush, Painting, Tool } from '../painting/painting.ts';
 import { type BrushSize, brushSizes } from '../tools/brush-sizes.ts';
 import type { View } from '../view/use-view.ts';
 import type { Cursor } from './use-cursor.ts';
 
-export type Shortcuts = { keeps: (keeps: boolean) => void; size: (size: BrushSize) => void };
+export type Shortcuts = {
+  tool: (tool: Tool) => void;
+  keeps: (keeps: boolean) => void;
+  size: (size: BrushSize) => void;
+};
 
 type BrushKeys = {
   painting: Painting;
   view: View;
+  tool: Tool;
   brush: Brush;
   cursor: Cursor;
+  onTap: (point: Point) => void;
   onStroke: () => void;
   onTell: (message: string) => void;
   onShortcut: Shortcuts;
@@ -25,8 +31,18 @@ const directions: Readonly<Record<string, Point>> = {
 };
 const zoomStep = 1.5;
 
-/** Handlers for the keys of the photo: arrows move the brush, Space and Enter paint, letters choose. */
-export const useBrushKeys = ({ painting, view, brush, cursor, onStroke, onTell, onShortcut }: BrushKeys) => {
+/** Handlers for the keys of the photo: arrows move the brush or the crosshair, Space and Enter paint or tap, letters choose. */
+export const useBrushKeys = ({
+  painting,
+  view,
+  tool,
+  brush,
+  cursor,
+  onTap,
+  onStroke,
+  onTell,
+  onShortcut,
+}: BrushKeys) => {
   const isDrawing = useRef(false); // as long as Space or Enter is held
 
   const move = (direction: Point, isSmall: boolean) => {
@@ -44,13 +60,25 @@ export const useBrushKeys = ({ painting, view, brush, cursor, onStroke, onTell, 
 
   const press = (key: string) => {
     const size = brushSizes[Number(key) - 1];
-    if (key === 'k') onShortcut.keeps(true);
+    if (key === 't') onShortcut.tool('tap');
+    else if (key === 'b') onShortcut.tool('brush');
+    else if (key === 'k') onShortcut.keeps(true);
     else if (key === 'r') onShortcut.keeps(false);
     else if (key === '+' || key === '=') view.zoomBy(zoomStep);
     else if (key === '-') view.zoomBy(1 / zoomStep);
     else if (size) onShortcut.size(size);
     else return false;
     return true;
+  };
+
+  const begin = (isRepeated: boolean) => {
+    cursor.show(cursor.place.current);
+    if (tool === 'tap') {
+      if (!isRepeated) onTap(cursor.place.current);
+      return;
+    }
+    if (!isDrawing.current) painting.dab(brush, cursor.place.current);
+    isDrawing.current = true;
   };
 
   const stop = () => {
@@ -64,11 +92,8 @@ export const useBrushKeys = ({ painting, view, brush, cursor, onStroke, onTell, 
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const direction = directions[event.key];
       if (direction) move(direction, event.shiftKey);
-      else if (isPaintKey(event)) {
-        if (!isDrawing.current) painting.dab(brush, cursor.place.current);
-        isDrawing.current = true;
-        cursor.show(cursor.place.current);
-      } else if (!press(event.key.toLowerCase())) return;
+      else if (isPaintKey(event)) begin(event.repeat);
+      else if (!press(event.key.toLowerCase())) return;
       event.preventDefault();
     },
     onKeyUp: (event: KeyboardEvent) => {

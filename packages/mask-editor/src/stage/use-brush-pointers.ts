@@ -1,19 +1,27 @@
 import type { Point } from '@pawlayer/layers/brush';
 import { type PointerEvent, useRef } from 'react';
-import type { Brush, Painting } from '../painting/painting.ts';
+import type { Brush, Painting, Tool } from '../painting/painting.ts';
 import type { ScreenPoint, View } from '../view/use-view.ts';
 import { middleOf, spreadOf, toScreenPoint } from './fingers.ts';
 import type { Cursor } from './use-cursor.ts';
 
-type BrushPointers = { painting: Painting; view: View; brush: Brush; cursor: Cursor; onStroke: () => void };
+type BrushPointers = {
+  painting: Painting;
+  view: View;
+  tool: Tool;
+  brush: Brush;
+  cursor: Cursor;
+  onTap: (point: Point) => void;
+  onStroke: () => void;
+};
 
 /**
- * Handlers for finger, pen and mouse: one of them paints, two fingers pinch and move the photo. A second finger takes the
- * stroke of the first one back, because it was the beginning of a pinch.
+ * Handlers for finger, pen and mouse: one of them paints or taps, two fingers pinch and move the photo. A second finger takes the
+ * stroke or tap of the first one back, because it was the beginning of a pinch.
  */
-export const useBrushPointers = ({ painting, view, brush, cursor, onStroke }: BrushPointers) => {
+export const useBrushPointers = ({ painting, view, tool, brush, cursor, onTap, onStroke }: BrushPointers) => {
   const fingers = useRef(new Map<number, ScreenPoint>());
-  const mode = useRef<'still' | 'painting' | 'pinching'>('still');
+  const mode = useRef<'still' | 'painting' | 'tapping' | 'pinching'>('still');
 
   const pointAt = (event: ScreenPoint): Point => {
     const { x, y } = view.shareAt(event);
@@ -32,9 +40,10 @@ export const useBrushPointers = ({ painting, view, brush, cursor, onStroke }: Br
   const lift = ({ pointerId }: PointerEvent) => {
     fingers.current.delete(pointerId);
     if (fingers.current.size > 0) return;
-    const wasPainting = mode.current === 'painting';
+    const before = mode.current;
     mode.current = 'still';
-    if (wasPainting) onStroke();
+    if (before === 'painting') onStroke();
+    if (before === 'tapping') onTap(cursor.place.current);
   };
 
   return {
@@ -48,10 +57,10 @@ export const useBrushPointers = ({ painting, view, brush, cursor, onStroke }: Br
         cursor.hide();
         return;
       }
-      mode.current = 'painting';
+      mode.current = tool === 'tap' ? 'tapping' : 'painting';
       const point = pointAt(event);
       cursor.show(point);
-      painting.dab(brush, point);
+      if (mode.current === 'painting') painting.dab(brush, point);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (mode.current === 'pinching') {
@@ -64,10 +73,8 @@ export const useBrushPointers = ({ painting, view, brush, cursor, onStroke }: Br
     },
     onPointerUp: lift,
     onPointerCancel: (event: PointerEvent) => {
-      if (mode.current === 'painting') {
-        painting.abandon();
-        mode.current = 'still';
-      }
+      if (mode.current === 'painting') painting.abandon();
+      mode.current = 'still';
       lift(event);
     },
     onPointerLeave: () => {

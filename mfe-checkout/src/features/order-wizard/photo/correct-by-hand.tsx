@@ -5,18 +5,32 @@ import { useLazyModule } from '../use-lazy-module.ts';
 
 const loadEditor = () => import('./hand-editor.tsx');
 
-/** Opens the photo to correct the mask by hand, or to paint one where the pet was not found. */
-export const CorrectByHand = ({ disabled }: { disabled: boolean }) => {
-  const [isOpen, setIsOpen] = useState(false);
-  const editor = useLazyModule(isOpen, loadEditor);
+type CorrectByHandProps = {
+  disabled: boolean;
+  /** Whether the pet was found for sure, or the mask is the visitor's own. */
+  isTrusted: boolean;
+};
+
+/** Opens the photo to correct the mask by a tap or by hand, or to make one where the pet was not found. */
+export const CorrectByHand = ({ disabled, isTrusted }: CorrectByHandProps) => {
+  const [tool, setTool] = useState<'tap' | 'brush'>();
+  const editor = useLazyModule(tool !== undefined, loadEditor);
   const photo = useDraftStore((state) => state.photo);
   if (!photo) return null;
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" disabled={disabled} onClick={() => setIsOpen(true)}>
+      <Button
+        {...(isTrusted ? { variant: 'quiet' } : { variant: 'secondary', size: 'small' })}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={() => setTool('tap')}
+      >
+        {isTrusted ? 'Not right? Tap your pet' : 'Tap your pet'}
+      </Button>
+      <Button variant="quiet" aria-haspopup="dialog" disabled={disabled} onClick={() => setTool('brush')}>
         Correct it by hand
       </Button>
-      {isOpen && editor && <editor.HandEditor photo={photo} onClose={() => setIsOpen(false)} />}
+      {tool && editor && <editor.HandEditor photo={photo} startsWith={tool} onClose={() => setTool(undefined)} />}
     </>
   );
 };

@@ -9,10 +9,10 @@ import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { maskContentOf, type MaskFile } from '../../../lib/draft/mask-file.ts';
 import styles from './hand-editor.module.css';
 
-type HandEditorProps = { photo: Blob; onClose: () => void };
+type HandEditorProps = { photo: Blob; startsWith: 'tap' | 'brush'; onClose: () => void };
 
-/** The mask editor on the draft's photo. Each stroke is kept in the draft, so that the portrait is cut again at once. */
-export const HandEditor = ({ photo, onClose }: HandEditorProps) => {
+/** The mask editor on the draft's photo. Each tap and stroke is kept in the draft, so that the portrait is cut again at once. */
+export const HandEditor = ({ photo, startsWith, onClose }: HandEditorProps) => {
   const [before] = useState(useDraftStore.getState);
   const start = useDecodedMask(before.mask);
   const { changeMask, settleMask, putBackMask } = useDraftStore();
@@ -24,6 +24,7 @@ export const HandEditor = ({ photo, onClose }: HandEditorProps) => {
     <MaskEditor
       photo={photo}
       mask={start.mask}
+      startsWith={startsWith}
       portrait={<SmallPortrait />}
       onChange={(mask) => {
         painted.current = mask;

@@ -2,6 +2,7 @@ import { groundNote } from '../../../components/look/ground-note.ts';
 import { LookAgain } from '../../../components/look/look-again.tsx';
 import { LookFields } from '../../../components/look/look-fields.tsx';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
+import { isTrusted } from '../../../lib/cut/surroundings.ts';
 import { useCutWorker } from '../../../lib/cut/use-cut-preview.ts';
 import { type Search, useCutoutStore } from '../../../lib/cutout/cutout-store.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
@@ -27,10 +28,10 @@ export const PortraitLook = ({ photoId }: { photoId: string }) => {
       choices={draft}
       preview={preview}
       worker={worker}
-      note={groundNote({ mask, style, search: search?.state, petName: pet.petName.trim() })}
+      note={groundNote({ mask, style, search: search?.state, petName: pet.petName.trim(), canTap: true })}
       onChange={change}
     >
-      <CorrectByHand disabled={isSought(draft, search?.state)} />
+      <CorrectByHand disabled={isSought(draft, search?.state)} isTrusted={mask !== undefined && isTrusted(mask)} />
       {!mask && canLookAgain(search) && <LookAgain isLooking={search?.state !== 'unavailable'} onPress={lookAgain} />}
     </LookFields>
   );
