@@ -21,7 +21,7 @@ const mostLineEm = 0.7;
 
 // In shares of the letters' size.
 const capHeight = 0.75;
-const tracking = { name: 0.012, line: 0.03 };
+const tracking = { name: 0.028, line: 0.04 };
 const room = { above: 0.44, between: 0.3, below: 0.44 };
 
 const leastGapMm = 0.9;
