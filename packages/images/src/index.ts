@@ -6,6 +6,7 @@ export type { CheckedMask, ImageWorkerPool } from './image-worker-pool.ts';
 export { openPaperMaker } from './papers/paper-maker.ts';
 export type { PaperMaker } from './papers/paper-maker.ts';
 export type { Paper, PaperBlock } from './papers/paper.ts';
+export { loadTypefaces } from './portraits/load-typefaces.ts';
 export { makePlate } from './portraits/make-plate.ts';
 export type { PlateFile } from './portraits/make-plate.ts';
 export { storeCut, gzipType } from './portraits/store-cut.ts';

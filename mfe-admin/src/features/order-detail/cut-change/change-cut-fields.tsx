@@ -72,7 +72,6 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order 
             name="carvedName"
             label={carvedLabels.name}
             optional
-            hint="Nothing is carved where it is empty."
           />
           <TextField
             form={{ register, problemOf }}
