@@ -10,7 +10,7 @@ export { loadTypefaces } from './portraits/load-typefaces.ts';
 export { makePlate } from './portraits/make-plate.ts';
 export type { PlateFile } from './portraits/make-plate.ts';
 export { storeCut, gzipType } from './portraits/store-cut.ts';
-export { MaskUnreadable, PortraitLimitExceeded } from './portraits/errors.ts';
+export { MaskUnreadable, NameUncarvable, PortraitLimitExceeded } from './portraits/errors.ts';
 export type { PortraitPreview, PortraitSettings, PrintData } from './portraits/portrait.ts';
 export { openPortraitRunner } from './portraits/portrait-runner.ts';
 export type { PortraitRunner } from './portraits/portrait-runner.ts';

@@ -75,4 +75,4 @@ export type CutTask = DecodeTask & {
 export type CutResult = { preview: PortraitPreview; pictures: CutFile[]; print?: PrintData & { files: CutFile[] } };
 
 /** The child process's answer. */
-export type CutOutcome = DecodeOutcome<CutResult> | { refused: 'mask'; why: string };
+export type CutOutcome = DecodeOutcome<CutResult> | { refused: 'mask' | 'carved'; why: string };
