@@ -77,9 +77,19 @@ test(
     await choose(page, 'Style', 'Poster');
     await choose(page, 'Colourway', 'Ember');
     await choose(page, 'Ground', 'Moon');
+    await change(page).getByLabel('Name on the portrait').fill('W'.repeat(24));
+    await change(page).getByLabel('Second line').fill('2011 – 2025');
     await change(page).getByRole('button', { name: 'Change the cut' }).click();
-    await expect(section(page, 'Timeline')).toContainText('upright, Poster in Ember, ground Moon, without a mask');
-    await expect(portrait(page).getByRole('button', { name: /Poster in Ember, ground Moon/ })).toBeVisible();
+    await expect(change(page).getByLabel('Name on the portrait')).toHaveAccessibleDescription(/This is too long for/);
+    await change(page).getByLabel('Name on the portrait').fill('Otis');
+    await change(page).getByRole('button', { name: 'Change the cut' }).click();
+    await expect(section(page, 'Timeline')).toContainText(
+      'upright, Poster in Ember, ground Moon, without a mask, carved “Otis” and “2011 – 2025”',
+    );
+    await expect(portrait(page).getByRole('button', { name: /Poster in Ember, ground Moon.*“Otis”/ })).toBeVisible(
+      untilCut,
+    );
+    await expect(portrait(page)).toContainText('Name on the portraitOtis');
 
     await page
       .getByRole('button', { name: /^Freeze model/ })

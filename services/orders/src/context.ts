@@ -1,6 +1,7 @@
 import { maxCutoutSide, maxPhotoPixels } from '@pawlayer/contracts';
 import { ready } from '@pawlayer/db';
 import {
+  loadTypefaces,
   openCutoutRunner,
   openImageWorkerPool,
   openPaperMaker,
@@ -11,6 +12,7 @@ import {
   type PaperMaker,
   type PortraitRunner,
 } from '@pawlayer/images';
+import type { Typefaces } from '@pawlayer/layers/carved';
 import type { Plate } from '@pawlayer/layers/plates';
 import {
   createLog,
@@ -41,6 +43,8 @@ export type Ctx = ServiceContext &
     cutoutRunner: CutoutRunner;
     portraitRunner: PortraitRunner;
     paperMaker: PaperMaker;
+    /** In which names are carved; opened when the first name is, and kept. */
+    openTypefaces: () => Promise<Typefaces>;
     payments: Payments;
     products: Products;
     webhookSecret: string;
@@ -98,6 +102,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     cutoutRunner,
     portraitRunner,
     paperMaker: openPaperMaker({ processes }),
+    openTypefaces: onceLoaded(loadTypefaces),
     ...mail,
     payments,
     products: openProducts({ catalogUrl: env.CATALOG_URL, log }),
@@ -130,6 +135,18 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     limits.close();
   };
   return { ctx, close };
+};
+
+/** Loads it when it is first asked for, and anew after a failure. */
+const onceLoaded = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
 };
 
 const paymentLimitsOf = (env: Env): PaymentLimits => ({

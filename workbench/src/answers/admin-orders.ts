@@ -122,6 +122,7 @@ export const adminOrder: AdminOrder = {
       colourway: 'harbour',
       ground: 'moon',
       sold: { name: 'Harbour' },
+      carved: { name: 'Otis', line: '2011 – 2025' },
     },
     canChangeCut: true,
     colours: { min: 5, max: 7 },

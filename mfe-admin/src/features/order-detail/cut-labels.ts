@@ -1,5 +1,5 @@
 import type { KeptCut } from '@pawlayer/contracts/admin';
-import { describeLook } from './look/look-labels.ts';
+import { describeCarved, describeLook } from './look/look-labels.ts';
 
 /** For example "across, plain in colour 2, from 20 % left and 0 % top, 56 % wide". */
 export const describeCut = (cut: KeptCut): string => {
@@ -7,6 +7,7 @@ export const describeCut = (cut: KeptCut): string => {
   return [
     orientation,
     ...(cut.style === 'poster' ? describeLook(cut) : [describeSurroundings(cut)]),
+    ...describeCarved(cut),
     `from ${percent(crop.x)} left and ${percent(crop.y)} top, ${percent(crop.width)} wide`,
   ].join(', ');
 };

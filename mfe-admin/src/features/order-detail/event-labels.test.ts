@@ -17,6 +17,11 @@ describe('the timeline in words', () => {
       ['from', 'upright, as photographed, from 20 % left and 0 % top, 56 % wide'],
       ['to', 'across, plain in colour 2, from 20 % left and 0 % top, 56 % wide'],
     ]);
+    const carved = { name: 'Otis', line: '2011 – 2025' };
+    expect(eventFacts({ detail: { from: { ...from, carved: null }, to: { ...from, carved } } })).toEqual([
+      ['from', 'upright, as photographed, from 20 % left and 0 % top, 56 % wide'],
+      ['to', 'upright, as photographed, carved “Otis” and “2011 – 2025”, from 20 % left and 0 % top, 56 % wide'],
+    ]);
     const poster = { ...to, style: 'poster', colourway: 'ember', ground: 'moon', sold: { name: 'Ember', stops: [] } };
     expect(eventFacts({ detail: { from: { ...from, style: 'poster' }, to: poster } })).toEqual([
       ['from', 'upright, Poster in Natural, ground Plain, without a mask, from 20 % left and 0 % top, 56 % wide'],

@@ -1,6 +1,6 @@
 import { useContact } from '@pawlayer/app-kit';
-import { formatDay, isolated, settings, withUnbrokenCodes } from '@pawlayer/contracts';
-import { type AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
+import { formatDay, isolated, listCarved, settings, withUnbrokenCodes } from '@pawlayer/contracts';
+import { type AdminOrder, printedCarved, slipTexts } from '@pawlayer/contracts/admin';
 import { Mono, Row, Sheet, Stack } from '@pawlayer/ui';
 import { PriceLines } from '../../components/price-lines.tsx';
 import { slipHasPrices } from '../../lib/format/recipient.ts';
@@ -30,6 +30,11 @@ export const PackingSlip = ({ order }: { order: AdminOrder }) => {
             )}
             {product.name}, {product.size}
           </p>
+          {listCarved(printedCarved(order.prepress)).map(([label, line]) => (
+            <p key={label}>
+              {label}: <bdi>{line}</bdi>
+            </p>
+          ))}
           <p className={styles['quiet']}>{texts.closing}</p>
         </Stack>
         {slipHasPrices(order) && <PriceLines lines={lines} total={amount} hasTaxNumbers />}

@@ -1,6 +1,7 @@
-import { type OrderReceipt, toCents } from '@pawlayer/contracts';
+import { listCarved, type OrderReceipt, toCents } from '@pawlayer/contracts';
 import { ErrorPanel, LoadingNote, Row, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import { DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 import { PriceLines } from '../../components/price-lines.tsx';
 import { receiptQuery } from './api.ts';
 import styles from './receipt.module.css';
@@ -32,10 +33,19 @@ export const Receipt = ({ orderId }: { orderId: string }) => {
   );
 };
 
-const Lines = ({ receipt: { lines, total, refunded, hasDuties } }: { receipt: OrderReceipt }) => {
+const Lines = ({ receipt: { lines, total, carved, refunded, hasDuties } }: { receipt: OrderReceipt }) => {
   const taxes = lines.filter(({ registration }) => registration !== undefined);
   return (
     <>
+      {carved && (
+        <DescriptionList>
+          {listCarved(carved).map(([label, line]) => (
+            <DescriptionItem key={label} term={label}>
+              <bdi>{line}</bdi>
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+      )}
       <PriceLines lines={lines} total={total} />
       {toCents(refunded) > 0 && (
         <Row as="p" gap={16} align="stretch" justify="space-between" nowrap className={styles['refunded']}>

@@ -1,5 +1,5 @@
 import { ButtonLink, PageLink } from '@pawlayer/app-kit';
-import { capitalize, formatDay, type FoundOrder, isolated, orderSuccessPath } from '@pawlayer/contracts';
+import { capitalize, formatDay, type FoundOrder, isolated, listCarved, orderSuccessPath } from '@pawlayer/contracts';
 import { payAgainPath } from '@pawlayer/contracts/paths';
 import { Row, Sheet, Stack } from '@pawlayer/ui';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
@@ -21,6 +21,11 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
                 <Code>{order.orderNumber}</Code>
               </DescriptionItem>
               <DescriptionItem term="Order date">{formatDay(order.createdAt)}</DescriptionItem>
+              {listCarved(order.carved).map(([label, line]) => (
+                <DescriptionItem key={label} term={label}>
+                  <bdi>{line}</bdi>
+                </DescriptionItem>
+              ))}
               <DescriptionItem term="Total">{order.amount} CAD</DescriptionItem>
               <DescriptionItem term="Status">{inWords(orderStatusText(order.status))}</DescriptionItem>
             </DescriptionList>

@@ -1,8 +1,8 @@
-import { formatDay, type Proof, sizeInWords } from '@pawlayer/contracts';
+import { formatDay, listCarved, type Proof, sizeInWords } from '@pawlayer/contracts';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
 
 export const ProofDetails = ({
-  proof: { orderNumber, productName, productSize, version, sentAt, preview },
+  proof: { orderNumber, productName, productSize, carved, version, sentAt, preview },
 }: {
   proof: Proof;
 }) => (
@@ -10,6 +10,11 @@ export const ProofDetails = ({
     <DescriptionItem term="Portrait">
       {productName}, {sizeInWords(productSize, preview.width > preview.height ? 'across' : 'upright')}
     </DescriptionItem>
+    {listCarved(carved).map(([label, line]) => (
+      <DescriptionItem key={label} term={label}>
+        <bdi>{line}</bdi>
+      </DescriptionItem>
+    ))}
     <DescriptionItem term="Version">
       {version}, of {formatDay(sentAt)}
     </DescriptionItem>

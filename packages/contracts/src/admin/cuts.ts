@@ -12,7 +12,7 @@ const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 /**
  * What the owner changes of an order's cut. The number of colours stays; an index of the surroundings' colour is one of
  * the order's preview. Without `mask` and `surroundings`, a photograph is as photographed;
- * without `style`, style, colourway and ground stay.
+ * without `style`, style, colourway and ground stay; without `carved`, the carved name stays.
  */
 export const CutChange = ChosenCut.pick({ crop: true, orientation: true, mask: true, surroundings: true }).extend({
   version,

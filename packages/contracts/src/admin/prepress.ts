@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Carved } from '../carved.ts';
 import { Crop, Orientation } from '../crop.ts';
 import { ChosenCut, CutLook, MaskHash, Surroundings } from '../cuts.ts';
 import { id } from '../fields.ts';
@@ -109,3 +110,7 @@ export const Prepress = z.object({
   proofs: z.array(SentProof),
 });
 export type Prepress = z.infer<typeof Prepress>;
+
+/** What is carved into the portrait that is printed: the frozen model, or else what the order is cut with. */
+export const printedCarved = ({ models, suggested }: Pick<Prepress, 'models' | 'suggested'>): Carved | undefined =>
+  (models.find(({ frozenAt }) => frozenAt !== undefined)?.settings ?? suggested).carved ?? undefined;

@@ -1,7 +1,7 @@
 import type { BuiltInPolicy } from './policy.ts';
 
 export const privacy: BuiltInPolicy = {
-  changedOn: '2026-11-24',
+  changedOn: '2026-11-28',
   lede: 'What we know about you, why, for how long, and how to have it erased.',
   body: `## What we keep, and for how long
 
@@ -13,7 +13,7 @@ To make your order and to reach you about it. Kept with the order for {orderYear
 
 To send the portrait. Kept with the order; if it is not paid for, for up to {unpaidAddressDays} days. The page of your order shows it in full for {shownAddressDays} days.
 
-### Your photo, and what you tell us about your pet
+### Your photo, what you tell us about your pet, and the name that we carve
 
 To make the portrait, and to make it again under our guarantee. Kept for up to {orderedPhotoMonths} months after your order, for up to {disputedPhotoMonths} while a bank disputes the payment; if you never order, for up to {unorderedPhotoDays} days.
 

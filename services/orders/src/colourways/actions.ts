@@ -22,12 +22,17 @@ export const keepColourway = async <Cut extends KeptLook>(
   return { ...cut, sold };
 };
 
-/** The style, the colourway and the ground that the owner chose, as they are kept; the former ones where nothing is said. */
+/**
+ * The style, the colourway and the ground that the owner chose, and the carved name, as they are kept; the former ones
+ * where nothing is said.
+ */
 export const keepLook = async (
   ctx: Pick<Ctx, 'sql'>,
-  { style, colourway, ground }: Omit<KeptLook, 'sold'>,
+  { style, colourway, ground, carved: said }: Omit<KeptLook, 'sold'>,
   { former, kept }: { former: KeptLook; kept: readonly KeptLook[] },
-): Promise<KeptLook> =>
-  style === undefined
-    ? lookOf(former)
-    : keepColourway(ctx, lookOf({ style, colourway, ground }), { kept, field: 'colourway' });
+): Promise<KeptLook> => {
+  const carved = said === undefined ? former.carved : said;
+  return style === undefined
+    ? lookOf({ ...former, carved })
+    : keepColourway(ctx, lookOf({ style, colourway, ground, carved }), { kept, field: 'colourway' });
+};

@@ -91,18 +91,20 @@ export const freeIdOf = (name: string, taken: readonly string[]): string => {
 };
 
 /** How something is cut, with the colourway as it was sold; see `CutLook` of contracts. */
-export type KeptLook = Pick<ChosenCut, 'style' | 'colourway' | 'ground'> & { sold?: SoldColourway | undefined };
+export type KeptLook = Pick<ChosenCut, 'style' | 'colourway' | 'ground' | 'carved'> & {
+  sold?: SoldColourway | undefined;
+};
 
-/** Style, colourway and ground of a poster; nothing for a photograph, which has neither. */
-export const lookOf = ({ style, colourway, ground, sold }: KeptLook): KeptLook =>
-  style === 'poster'
-    ? {
-        style,
-        ...(colourway !== undefined && { colourway }),
-        ...(ground !== undefined && { ground }),
-        ...(sold && { sold }),
-      }
-    : {};
+/** Style, colourway and ground of a poster, which a photograph has not, and the carved name, which both may have. */
+export const lookOf = ({ style, colourway, ground, sold, carved }: KeptLook): KeptLook => ({
+  ...(style === 'poster' && {
+    style,
+    ...(colourway !== undefined && { colourway }),
+    ...(ground !== undefined && { ground }),
+    ...(sold && { sold }),
+  }),
+  ...(carved && { carved }),
+});
 
 /** Whether a colourway of the shop's list is meant: a photograph has none, and a natural poster its photo's own hues. */
 export const hasColourway = ({ style, colourway }: KeptLook): boolean =>

@@ -20,11 +20,14 @@ export const misshapenCrop = (): ApiProblem =>
     fields: { 'cut.crop': 'This part of the photo does not have the shape of its portrait.' },
   });
 
-/** A photo with the cuts that it and its orders keep. */
-export type CutPhoto = { size: PixelSize; keptCuts: KeptCut[] };
+/**
+ * A photo with the cuts that it and its orders keep. `formerCut` is what an order of the product is cut with where nothing
+ * is said of it.
+ */
+export type CutPhoto = { size: PixelSize; keptCuts: KeptCut[]; formerCut: KeptCut | null };
 
 /** Whether a cut may be kept: an order may always keep the crop that it has, whatever was allowed when it was chosen. */
-export const mayKeep = ({ size, keptCuts }: CutPhoto, cut: ChosenCut): boolean =>
+export const mayKeep = ({ size, keptCuts }: Omit<CutPhoto, 'formerCut'>, cut: ChosenCut): boolean =>
   fitsOrientation(size, cut.crop, cut.orientation) || keptCuts.some((kept) => hasSameCrop(kept, cut));
 
 const hasSameCrop = (kept: ChosenCut, cut: ChosenCut): boolean =>

@@ -12,7 +12,7 @@ const ordersOf = (sql: Sql, subject: string) => sql`
 /** All rows about this person, by kind, without what only serves the machine. */
 export const listRecords = async (sql: Sql, subject: string): Promise<PersonalData['records']> => {
   const list = queryWithRetry<Record<string, unknown>[]>(sql);
-  const [customers, orders, pets, masks, proofs, timeline, stripeEvents] = await Promise.all([
+  const [customers, orders, pets, masks, models, proofs, timeline, stripeEvents] = await Promise.all([
     list`
       select id, first_name, last_name, email, phone, created_at
       from customers where id in (${customersOf(sql, subject)}) order by created_at`,
@@ -39,6 +39,11 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
       where upload_id in (select id from uploads where customer_id in (${customersOf(sql, subject)}))
       order by created_at`,
     list`
+      select order_id, number, settings -> 'carved' as carved
+      from models
+      where order_id in (${ordersOf(sql, subject)}) and jsonb_typeof(settings -> 'carved') = 'object'
+      order by created_at`,
+    list`
       select order_id, version, state, message, note, sent_at, decided_at
       from proofs where order_id in (${ordersOf(sql, subject)}) order by sent_at`,
     list`
@@ -50,7 +55,7 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
         select stripe_payment_intent_id from orders where customer_id = any(array(${customersOf(sql, subject)}))
       )) order by created_at`,
   ]);
-  return { customers, orders, pets, masks, proofs, timeline, stripeEvents };
+  return { customers, orders, pets, masks, models, proofs, timeline, stripeEvents };
 };
 
 /** The photos of this person, and where the pet is in them. */

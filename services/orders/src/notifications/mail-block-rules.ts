@@ -1,7 +1,9 @@
 import {
+  type Carved,
   type DayRange,
   type GiftForm,
   isolated,
+  listCarved,
   type OrderStatus,
   orderSuccessPath,
   type Pet,
@@ -23,6 +25,8 @@ export type MailedOrder = {
   product: { name: string; size: string };
   /** Whether the portrait hangs across. */
   isAcross: boolean;
+  /** What is carved into it. */
+  carved: Carved | undefined;
   /** As it was sold. */
   lines: readonly Line[];
   amountCents: number;
@@ -98,6 +102,10 @@ export const previewPicture = (order: MailedOrder, store: StoreInfo): MailBlock 
 /** A row with what somebody typed, isolated, if they did. */
 export const optionalRow = (label: string, value: string | undefined): FactRows =>
   value === undefined ? [] : [[label, isolated(value)]];
+
+/** What is carved into a portrait, isolated. */
+export const carvedRows = (carved: Carved | undefined): FactRows =>
+  listCarved(carved).map(([label, line]) => [label, isolated(line)] as const);
 
 /** What was sold, line by line, with the shop's tax numbers. */
 export const priceRows = (order: MailedOrder): FactRows => [

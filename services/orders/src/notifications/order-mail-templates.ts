@@ -4,6 +4,7 @@ import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import { shownAddressLine } from '../orders/address-rules.ts';
 import { galleryQuestion } from './gallery-mail-rules.ts';
 import {
+  carvedRows,
   facts,
   link,
   optionalRow,
@@ -31,6 +32,7 @@ export const confirmation = (
       ...sandboxNote(store),
       facts([
         ['Order', order.number],
+        ...carvedRows(order.carved),
         ...priceRows(order),
         ['Shipping to', shownAddressLine(order.address) || 'Not known yet'],
         ...optionalRow('For', order.gift.recipientName),

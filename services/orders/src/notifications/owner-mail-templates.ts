@@ -4,6 +4,7 @@ import { adminMailTextPath } from '@pawlayer/contracts/paths';
 import type { MailTemplate } from '@pawlayer/service-kit';
 import { shownAddressLine } from '../orders/address-rules.ts';
 import {
+  carvedRows,
   facts,
   formatCad,
   optionalRow,
@@ -26,6 +27,7 @@ export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate 
     ...sandboxNote(store),
     facts([
       ...paymentRows(order),
+      ...carvedRows(order.carved),
       ...priceRows(order),
       ['Ship to', shownAddressLine(order.address) || 'ADDRESS MISSING; the customer has been asked'],
       ...optionalRow('Ship by', order.shipsBy && dayText(order.shipsBy)),

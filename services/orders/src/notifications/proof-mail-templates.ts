@@ -5,6 +5,7 @@ import { currentPictureName } from '../portraits/preview-rules.ts';
 import type { StoredProof } from '../proofs/rules.ts';
 import { answerDays } from '../quotes/arrival-rules.ts';
 import {
+  carvedRows,
   facts,
   link,
   optionalRow,
@@ -25,11 +26,15 @@ export const proofMail = (mail: ProofMail, words: MailWords): MailTemplate => {
   return wordedMail(order, words, [
     ...(proof.message === undefined ? [] : [text(`A note from us:\n${isolated(proof.message)}`)]),
     proofPicture(mail),
+    ...carvedFacts(proof),
     proofLink(mail),
     text(explainDeadline(proof)),
     ...explainArrival(order),
   ]);
 };
+
+/** A name is read letter by letter before it is carved. */
+const carvedFacts = ({ carved }: StoredProof): MailBlock[] => (carved ? [facts(carvedRows(carved))] : []);
 
 const explainArrival = ({ arrives }: MailedOrder): MailBlock[] =>
   arrives

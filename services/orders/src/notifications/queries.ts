@@ -19,7 +19,8 @@ export const getMailedOrder = async (sql: Sql, id: string): Promise<MailedOrder>
   const [row] = await queryWithRetry<MailedOrderRow[]>(sql)`
     select o.id, o.number, o.status, o.created_at, ${productOf(sql)} as product, ${sumsOf(sql)} as sums, o.quote, o.gift,
       o.ship_by::text as ships_by, o.is_rush, o.is_memorial, o.gallery_consent_at is not null as is_gallery_allowed,
-      coalesce(coalesce(o.cut, u.cut) ->> 'orientation' = 'across', false) as is_across, o.amount_cents,
+      coalesce(coalesce(o.cut, u.cut) ->> 'orientation' = 'across', false) as is_across,
+      coalesce(o.cut, u.cut) -> 'carved' as carved, o.amount_cents,
       o.stripe_payment_intent_id as payment_id, ${addressOf(sql)} as address, ${petOf(sql)} as pet,
       jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone) as customer,
       u.photo_lost_at is not null as is_photo_lost, o.restored_at is not null as is_restored,

@@ -1,6 +1,7 @@
-import type { AdminOrder, Model } from '@pawlayer/contracts/admin';
+import type { AdminOrder, Model, ModelSettings } from '@pawlayer/contracts/admin';
 import type { Plate } from '@pawlayer/layers/plates';
 import type { Ctx } from '../context.ts';
+import { describeUncarvable, explainForWidth } from '../cuts/carved-rules.ts';
 import { getOrderDetail } from '../orders/admin-actions.ts';
 import { listOrderEvents } from '../orders/timeline-queries.ts';
 import { listModels } from '../portraits/model-queries.ts';
@@ -24,13 +25,16 @@ export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> =
   ]);
   const stripeUrl = order.stripePaymentIntentId && ctx.dashboardUrlOf(order.stripePaymentIntentId);
   const portraitGrams = models.find(({ frozenAt }) => frozenAt)?.grams?.reduce((sum, grams) => sum + grams, 0);
+  const suggested = suggestedSettings(asShown(cutOrder));
+  const uncarvable = cutOrder.canChangeCut ? await whyUncarvable(ctx, suggested) : undefined;
   return {
     ...order,
+    attention: [...order.attention, ...(uncarvable === undefined ? [] : [uncarvable])],
     ...(stripeUrl !== undefined && { stripeUrl }),
     weight: { packagingGrams, ...(portraitGrams !== undefined && { portraitGrams }) },
     prepress: {
       ...(cutOrder.preview && { preview: cutOrder.preview }),
-      suggested: suggestedSettings(asShown(cutOrder)),
+      suggested,
       ...(cutOrder.customerCut && { customerCut: cutOrder.customerCut }),
       canChangeCut: cutOrder.canChangeCut,
       colours: getColourRange(cutOrder.product),
@@ -40,6 +44,9 @@ export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> =
     timeline,
   };
 };
+
+const whyUncarvable = async ({ openTypefaces }: Ctx, { carved, ...into }: ModelSettings): Promise<string | undefined> =>
+  carved ? describeUncarvable(explainForWidth(carved, await openTypefaces(), into)) : undefined;
 
 const addPlateWarning = (plate: Plate, model: Model): Model => {
   const plateWarning = warnOfPlate(model, plate);

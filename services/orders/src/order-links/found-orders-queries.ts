@@ -29,10 +29,10 @@ type PlainOrder = Omit<FoundOrder, 'amount' | 'payToken'>;
  */
 export const listFoundOrders = async (sql: Sql, subject: string): Promise<Omit<FoundOrder, 'payToken'>[]> => {
   const rows = await queryWithRetry<(RowOf<PlainOrder> & { amountCents: number })[]>(sql)`
-    select theirs.id, number as order_number, theirs.created_at, pet_name, product_name, amount_cents,
-      shown_status as status
+    select theirs.id, number as order_number, theirs.created_at, pet_name, product_name,
+      coalesce(theirs.cut, pet.cut) -> 'carved' as carved, amount_cents, shown_status as status
     from customers cross join lateral (
-      select id, number, created_at, product_name, amount_cents, upload_id,
+      select id, number, created_at, product_name, amount_cents, upload_id, cut,
         order_public_status(status, production, payment_failed_at) as shown_status
       from orders where orders.customer_id = customers.id and (
         order_is_visible(status)
@@ -41,7 +41,7 @@ export const listFoundOrders = async (sql: Sql, subject: string): Promise<Omit<F
         )
       ) offset 0
     ) as theirs
-      cross join lateral (select pet_name from uploads where uploads.id = theirs.upload_id offset 0) as pet
+      cross join lateral (select pet_name, cut from uploads where uploads.id = theirs.upload_id offset 0) as pet
     where person_subject(customers.email) = ${subject} and customers.erased_at is null
     order by theirs.created_at desc, theirs.id limit ${maxFoundOrders}`;
   return rows.map(({ amountCents, ...row }) => ({

@@ -1,4 +1,4 @@
-import { findCountry, findProvince, toAmount, toShopTime } from '@pawlayer/contracts';
+import { type Carved, carvedLabels, findCountry, findProvince, toAmount, toShopTime } from '@pawlayer/contracts';
 import { queryWithRetry, type Sql } from '@pawlayer/db';
 import { type Cell, figure } from '@pawlayer/layers/csv';
 import type { LastRow } from '@pawlayer/service-kit';
@@ -41,9 +41,12 @@ export const exportColumns = [
   'Country',
   'Rush',
   'Ships by',
+  carvedLabels.name,
+  carvedLabels.line,
 ] as const;
 
-type ExportRow = OrderRow & SoldColumns & { shippingState: string | null; shippingCountry: string | null };
+type ExportRow = OrderRow &
+  SoldColumns & { shippingState: string | null; shippingCountry: string | null; carved: Carved | null };
 
 type SoldColumns = { quote: { lines: Line[] } | null; sums: OrderSums; refunds: { cents: number }[] };
 
@@ -55,6 +58,7 @@ export const exportRows = async (
 ): Promise<{ rows: Cell[][]; next: LastRow | undefined }> => {
   const rows = await queryWithRetry<(ExportRow & { hasText: boolean })[]>(sql)`
     select ${rowColumns(sql)}, quote, ${sumsOf(sql)} as sums, shipping_state, shipping_country,
+      coalesce(orders.cut, (select cut from uploads where uploads.id = orders.upload_id)) -> 'carved' as carved,
       ${refundsOf(sql)} as refunds, ${filter.search ? contains(sql, filter.search) : sql`true`} as has_text
     from ${fittingOrders(sql, filter, { last, limit: windowSize })} ${withCustomerAndPhoto(sql)}
     order by orders.created_at desc, orders.id`;
@@ -81,6 +85,8 @@ const toCells = (row: ExportRow): Cell[] => [
   ...toPlaceCells(row),
   row.isRush ? 'yes' : '',
   figure(row.shipsBy ?? ''),
+  row.carved?.name ?? '',
+  row.carved?.line ?? '',
 ];
 
 const toPlaceCells = ({ shippingState: state, shippingCountry: country }: ExportRow): Cell[] => {

@@ -18,7 +18,7 @@ type SoldOrderRow = Nullable<SameAsSold> & {
 export const findSoldOrder = (sql: Sql, id: string, proofDaySeconds: number): Promise<SoldOrder | undefined> =>
   mapFirst(sql, toSoldOrder)`
     select quote, ${sumsOf(sql)} as sums, amount_cents as total_cents, refunded_cents, production, is_rush,
-      is_memorial, ship_by::text as ships_by,
+      coalesce(cut, (select cut from uploads where uploads.id = orders.upload_id)) -> 'carved' as carved, is_memorial, ship_by::text as ships_by,
       (approved.decided_at at time zone ${settings.timeZone})::date::text as approved_on,
       (waiting.since at time zone ${settings.timeZone})::date::text as proof_waits_since,
       waiting.delay_days,

@@ -1,4 +1,4 @@
-import { type OrderReceipt, type ProductionStep, type ReceiptStep, toAmount } from '@pawlayer/contracts';
+import { type Carved, type OrderReceipt, type ProductionStep, type ReceiptStep, toAmount } from '@pawlayer/contracts';
 import { arrivalOf, type Dates } from '../quotes/arrival-rules.ts';
 import { addDays, type Day, daysBetween, firstOpen, type IsOpen } from '../quotes/calendar-rules.ts';
 import { type Line, toQuoteLines } from '../quotes/sum-rules.ts';
@@ -11,6 +11,7 @@ export type SoldOrder = {
   /** As promised; undefined for an order that was made again of its payment. */
   dates: Dates | undefined;
   hasDuties: boolean;
+  carved: Carved | undefined;
   isRush: boolean;
   isMemorial: boolean;
   production: ProductionStep | undefined;
@@ -37,6 +38,7 @@ export const toReceipt = (order: SoldOrder, calendar: Calendar): OrderReceipt =>
     ...(order.dates && { promised: order.dates.arrives }),
     ...(expected && { arrives: expected.arrives }),
     ...(order.proofWaitsSince && { proofWaitsSince: order.proofWaitsSince }),
+    ...(order.carved && { carved: order.carved }),
     isRush: order.isRush,
     isMemorial: order.isMemorial,
     hasDuties: order.hasDuties,

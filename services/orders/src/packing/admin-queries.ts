@@ -15,6 +15,7 @@ export const findParcels = async (sql: Sql, ids: readonly string[]): Promise<Par
     select orders.id, orders.number, orders.created_at, gift, is_memorial,
       jsonb_build_object('firstName', first_name, 'lastName', last_name) as customer,
       jsonb_build_object('name', pet_name) as pet, ${productOf(sql)} as product, ${addressOf(sql)} as address,
+      case when models.id is null then coalesce(orders.cut, uploads.cut) else models.settings end -> 'carved' as carved,
       models.grams
     from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
       left join models on models.order_id = orders.id and models.frozen_at is not null

@@ -1,4 +1,11 @@
-import { type ContactDetails, settings, toShopDay, withUnbrokenCodes } from '@pawlayer/contracts';
+import {
+  type Carved,
+  type ContactDetails,
+  listCarved,
+  settings,
+  toShopDay,
+  withUnbrokenCodes,
+} from '@pawlayer/contracts';
 import { type AdminOrder, type Packing, slipTexts } from '@pawlayer/contracts/admin';
 import type { Paper, PaperBlock } from '@pawlayer/images';
 import type { Address } from '../orders/address-rules.ts';
@@ -12,6 +19,8 @@ export type Parcel = {
   customer: Pick<AdminOrder['customer'], 'firstName' | 'lastName'>;
   pet: Pick<AdminOrder['pet'], 'name'>;
   product: AdminOrder['product'];
+  /** What is carved into it: as it is printed, once a model is frozen. */
+  carved: Carved | undefined;
   gift: AdminOrder['gift'];
   isMemorial: boolean;
   address: Address | undefined;
@@ -54,7 +63,7 @@ const senderBlocks = ({ sender }: Packing): PaperBlock[] =>
 
 /** The page that lies in a parcel. It says no prices: it may be unpacked by somebody who is given the portrait. */
 export const toSlip = (parcel: Parcel, packing: Packing, contact: ContactDetails): Paper => {
-  const { pet, product, gift, number, createdAt } = parcel;
+  const { pet, product, carved, gift, number, createdAt } = parcel;
   const { to, from, heading, closing } = slipTexts(parcel);
   return {
     ...slipSizes[packing.paper],
@@ -70,6 +79,7 @@ export const toSlip = (parcel: Parcel, packing: Packing, contact: ContactDetails
       { text: heading, size: 20, isBold: true, gap: 40, hasRule: true },
       ...(gift.giftNote === undefined ? [] : [{ text: gift.giftNote, size: 16, gap: 14 }]),
       { text: `${pet.name === '' ? '' : `${pet.name}, `}${product.name}, ${product.size}`, size: 13, gap: 14 },
+      ...listCarved(carved).map(([label, line]): PaperBlock => ({ text: `${label}: ${line}`, size: 13, gap: 4 })),
       { text: closing, size: 13, gap: 4 },
       {
         text: `Is something not right? Write to ${contact.email}.`,

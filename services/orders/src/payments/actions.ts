@@ -28,7 +28,7 @@ const maxAttempts = 8;
 export const openPayment = async (ctx: Ctx, form: PaymentIntentForm, ip: string): Promise<{ clientSecret: string }> => {
   const [settings, kept] = await Promise.all([getSettings(ctx), findKeptQuote(ctx.sql, form)]);
   const agreed = await agreeOnQuote(ctx, settings, form, kept);
-  const cut = await keepCut(ctx, form);
+  const cut = await keepCut(ctx, form, agreed.product);
   const terms = toDraftTerms({ ...form, cut }, agreed, settings, ctx.rushHoldSeconds);
   let replaces: string | undefined;
   for (let round = 1; round <= maxAttempts; round += 1) {

@@ -3,6 +3,7 @@ import type { CutChange } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import { keepLook } from '../colourways/actions.ts';
 import type { Ctx } from '../context.ts';
+import { assertCarvable } from '../cuts/actions.ts';
 import { explainClosedCut, type ClosedCut } from '../cuts/closed-rules.ts';
 import type { KeptCut } from '../cuts/rules.ts';
 import { changedSince, unknownOrder } from '../orders/admin-actions.ts';
@@ -15,14 +16,14 @@ import { defaultCrop } from './preview-rules.ts';
 
 /**
  * Changes what an order is cut with, and asks for its preview and for a model of it. Throws `validation` for a crop of
- * another shape, a mask that is not this photo's or a colourway that is not offered, and what {@link refuseClosedCut}
- * throws.
+ * another shape, a mask that is not this photo's, a colourway that is not offered or a name that cannot be carved, and
+ * what {@link refuseClosedCut} throws.
  */
 export const changeCut = async (
   ctx: Ctx,
   owner: Owner,
   orderId: string,
-  { version, style, colourway, ground, carved: _carved, ...chosen }: CutChange,
+  { version, style, colourway, ground, carved, ...chosen }: CutChange,
 ): Promise<void> => {
   const order = await getOwnersCut(ctx, orderId);
   if (!fitsOrientation(order.photo, chosen.crop, chosen.orientation))
@@ -30,10 +31,11 @@ export const changeCut = async (
   const former: KeptCut = order.cut ?? { version: 1, crop: defaultCrop(order.photo) };
   const { colours } = former;
   const models = await listModels(ctx.sql, orderId);
-  const look = await keepLook(ctx, { style, colourway, ground }, { former, kept: keptLooks(order, models) });
+  const look = await keepLook(ctx, { style, colourway, ground, carved }, { former, kept: keptLooks(order, models) });
   const cut: KeptCut = { version: 1, ...chosen, ...look, ...(colours !== undefined && { colours }) };
   const [latest] = models;
   const settings = followSettings(suggestedSettings({ ...order, cut }), latest?.settings);
+  if (carved) await assertCarvable(ctx, settings, true);
   const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
   // Filaments that are gone are no reason to refuse a mask: the model is then of the photo's own colours.
   const model =

@@ -7,6 +7,7 @@ import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawl
 import { keys } from '@pawlayer/storage';
 import { keepLook } from '../colourways/actions.ts';
 import type { Ctx } from '../context.ts';
+import { assertCarvable } from '../cuts/actions.ts';
 import { changedSince, getOrderVersion, whyUnchanged } from '../orders/admin-actions.ts';
 import { getOwnersCut } from './cut-admin-actions.ts';
 import { listFilaments } from './filament-queries.ts';
@@ -25,7 +26,7 @@ import { getCutOrder } from './preview-queries.ts';
 
 /**
  * Requests a model from the worker. Throws `conflict` when the order was changed meanwhile or the palette cannot be
- * used, and `validation` for a colourway that is not offered.
+ * used, and `validation` for a colourway that is not offered, or a width at which the name cannot be carved.
  */
 export const requestModel = async (
   ctx: Ctx,
@@ -37,6 +38,7 @@ export const requestModel = async (
   const suggested = suggestedSettings(asShown(order));
   const kept = keptLooks(order, await listModels(ctx.sql, orderId));
   const settings = completeSettings(chosen, suggested, await keepLook(ctx, chosen, { former: suggested, kept }));
+  await assertCarvable(ctx, settings, chosen.carved !== undefined);
   const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
   if ('problem' in palette) throw new ApiProblem('conflict', palette.problem);
   if (!(await insertModel(ctx.sql, { orderId, version }, { settings, ...palette }, owner))) throw changedSince();

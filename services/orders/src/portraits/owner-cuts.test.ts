@@ -116,6 +116,44 @@ describe('the owner changes the cut', () => {
     expect(await change(id, { style: 'cubist' } as never)).toMatchObject({ status: 400 });
   });
 
+  test('with a name that is carved, until it is taken away; a model alone keeps it', async () => {
+    const id = await models.buyRaccoon();
+    const carved = { name: 'Otis', line: '2011 – 2025' };
+    const named = AdminOrder.parse((await change(id, { carved })).body).prepress;
+    expect(named.suggested).toMatchObject({ carved });
+    expect(named.models).toMatchObject([{ number: 1, settings: { carved } }]);
+    expect(named.customerCut).not.toHaveProperty('carved');
+
+    // A page of the release before says nothing of it.
+    const moved = AdminOrder.parse((await change(id, { crop: across, orientation: 'across' })).body).prepress;
+    expect(moved.suggested).toMatchObject({ carved, orientation: 'across' });
+    const poster = AdminOrder.parse((await change(id, { style: 'poster', colourway: 'natural' })).body).prepress;
+    expect(poster.suggested).toMatchObject({ carved, style: 'poster' });
+
+    const { crop, colours, palette } = poster.suggested;
+    const makeModel = (body: object) => models.post(id, '/models', { crop, colours, palette, ...body });
+    const again = await makeModel({ widthMm: 146.4, style: 'photograph' });
+    expect(AdminOrder.parse(await again.json()).prepress.models[0]?.settings).toMatchObject({ carved });
+    const narrow = await makeModel({ widthMm: 40 });
+    expect([narrow.status, await narrow.json()]).toMatchObject([
+      400,
+      {
+        fields: {
+          widthMm: expect.stringMatching(
+            /^The name on the portrait does not fit\. This is too long for a picture of 40 mm\./,
+          ),
+        },
+      },
+    ]);
+
+    const empty = AdminOrder.parse((await change(id, { carved: null })).body).prepress;
+    expect(empty.suggested).not.toHaveProperty('carved');
+    expect(await change(id, { carved: { name: '' } })).toMatchObject({
+      status: 400,
+      body: { fields: { 'carved.name': 'Please enter what we should carve' } },
+    });
+  });
+
   test('not of a model alone, which may have another look', async () => {
     const id = await models.buyRaccoon();
     const look = { style: 'poster', colourway: 'dusk', ground: 'leaves' } as const;

@@ -67,16 +67,23 @@ type CutOut = Pick<ChosenCut, 'orientation' | 'mask' | 'surroundings'> & KeptLoo
 /** The hash of the mask that a portrait is cut with; undefined when it is as photographed. */
 export const chooseMask = (cut: CutOut): string | undefined => (isCutOut(cut) ? cut.mask : undefined);
 
-type CutOutSettings = Pick<PortraitSettings, 'orientation' | 'surroundings' | 'style' | 'colourway' | 'ground'>;
+type CutOutSettings = Pick<
+  PortraitSettings,
+  'orientation' | 'surroundings' | 'style' | 'colourway' | 'ground' | 'carved'
+>;
 
-/** The settings that follow from orientation, surroundings and look; none for an upright photograph as photographed. */
+/**
+ * The settings that follow from orientation, surroundings and look; none for an upright photograph as photographed, into
+ * which nothing is carved.
+ */
 export const toCutOutSettings = (cut: CutOut): CutOutSettings => {
-  const { orientation, style, ground = 'plain', sold } = cut;
+  const { orientation, style, ground = 'plain', sold, carved } = cut;
   return {
     ...(orientation === 'across' && { orientation }),
     ...(style === 'poster'
       ? { style, ...(sold && { colourway: { stops: sold.stops } }), ...(ground !== 'photographed' && { ground }) }
       : chosenColour(cut)),
+    ...(carved && { carved }),
   };
 };
 

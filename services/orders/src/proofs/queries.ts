@@ -14,7 +14,8 @@ export const findProof = async (sql: Sql, id: string, daySeconds: number): Promi
   const [row] = await queryWithRetry<(RowOf<SameProof> & { mailedAt: Date | null; isMemorial: boolean })[]>(sql)`
     select proofs.id, proofs.order_id, model_id, proofs.version, mailing, proofs.state,
       proof_is_waiting(proofs.state) as is_waiting, message, note, sent_at, mailed_at, decided_at, decided_by,
-      orders.number as order_number, is_memorial, pet_name, product_name, product_size, models.preview
+      orders.number as order_number, is_memorial, pet_name, product_name, product_size,
+      models.settings -> 'carved' as carved, models.preview
     from proofs join models on models.id = model_id join orders on orders.id = proofs.order_id join uploads on uploads.id = upload_id
     where proofs.id = ${id} and erased_at is null`;
   if (!row) return undefined;

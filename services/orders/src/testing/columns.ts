@@ -17,7 +17,7 @@ export const columns: Columns = {
   filaments: { neither: 'id name hex td_mm is_active version created_at updated_at' },
   mail_text_troubles: { neither: 'name version reason order_id noticed_at' },
   mail_texts: { team: 'changed_by', neither: 'name version text changed_at' },
-  // What was printed: sizes, colours and weights, without a word of the customer's.
+  // What was printed: sizes, colours and weights. The carved name is the only word of the customer's.
   models: {
     customer: 'settings',
     neither: `id order_id number filaments state problem preview height_mm grams print_minutes files frozen_at created_at

@@ -14,6 +14,7 @@ const newWords = () => ({
   secondEmail: newAddress(),
   acceptance: newWord(),
   failedPlate: newWord(),
+  carved: newWord().slice(0, 24),
 });
 
 const newWord = (): string => `w${randomBytes(12).toString('hex')}`;
@@ -41,7 +42,7 @@ export const openFullOrder = async (shop: Shop) => {
   await runs.fail(plate.id, { reason: written.failedPlate, usedGrams: [1, 1] });
   await allMessagesDone(shop);
   const { sql } = shop.orders.ctx;
-  await sql`update models set settings = settings || ${sql.json({ mask })} where order_id = ${orderId}`;
+  await sql`update models set settings = settings || ${sql.json({ mask, carved: { name: written.carved } })} where order_id = ${orderId}`;
   return { ...people, orderId, payments: [intent, second], words: { ...written, mask } };
 };
 

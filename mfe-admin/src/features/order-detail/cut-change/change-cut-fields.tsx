@@ -1,5 +1,6 @@
-import type { Crop } from '@pawlayer/contracts';
+import { carvedLabels, type Crop } from '@pawlayer/contracts';
 import type { AdminOrder, Prepress } from '@pawlayer/contracts/admin';
+import { TextField } from '@pawlayer/forms';
 import { Columns, Field, SelectInput, Stack } from '@pawlayer/ui';
 import { useWatch } from 'react-hook-form';
 import { parseNumber } from '../../../lib/format/numbers.ts';
@@ -64,6 +65,22 @@ export const ChangeCutFields = ({ control, problemOf, register, setValue, order 
             setValue('surroundings', 'plain');
           }}
         />
+        <div className={styles['columns']}>
+          <TextField
+            form={{ register, problemOf }}
+            id={`${idPrefix}carvedName`}
+            name="carvedName"
+            label={carvedLabels.name}
+            optional
+          />
+          <TextField
+            form={{ register, problemOf }}
+            id={`${idPrefix}carvedLine`}
+            name="carvedLine"
+            label={carvedLabels.line}
+            optional
+          />
+        </div>
         <CropFields register={register} problemOf={problemOf} idPrefix={idPrefix} />
       </Stack>
       <CropOnPhoto

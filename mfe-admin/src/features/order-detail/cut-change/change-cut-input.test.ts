@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeCutSchema, toChangeCutInput, type ChangeCutInput } from './change-cut-input.ts';
+import { changeCutSchema, toChangeCutInput, toFormFields, type ChangeCutInput } from './change-cut-input.ts';
 import { turnCrop } from './turn-crop.ts';
 
 const photo = { width: 1024, height: 768 };
@@ -9,13 +9,14 @@ const read = (change: Partial<ChangeCutInput> = {}, from: Parameters<typeof toCh
   changeCutSchema(from, photo).safeParse({ ...toChangeCutInput(from), ...change });
 
 test('a cut that nobody touches stays as it was', () => {
-  expect(read().data).toEqual({ ...now, orientation: 'upright', style: 'photograph' });
+  const rest = { orientation: 'upright', carved: null };
+  expect(read().data).toEqual({ ...now, ...rest, style: 'photograph' });
   const cut = { ...now, mask, surroundings: { kind: 'plain', colour: 2 } } as const;
-  expect(read({}, cut).data).toEqual({ ...cut, orientation: 'upright', style: 'photograph' });
+  expect(read({}, cut).data).toEqual({ ...cut, ...rest, style: 'photograph' });
   const poster = { ...now, mask, style: 'poster', colourway: 'ember', ground: 'moon' } as const;
   expect(read({}, { ...poster, surroundings: { kind: 'plain' } }).data).toEqual({
     ...poster,
-    orientation: 'upright',
+    ...rest,
     surroundings: { kind: 'plain' },
   });
 });
@@ -56,4 +57,22 @@ test('what is around the pet of a poster follows its ground, and a photograph ha
   expect(read({ ...poster, ground: 'arch' }).data).toMatchObject({ ground: 'arch', surroundings: { kind: 'plain' } });
   expect(read({ ...poster, ground: 'photographed' }).data).toMatchObject({ surroundings: { kind: 'photo' } });
   expect(read({ ...poster, ground: 'arch', style: 'photograph' }).data).not.toHaveProperty('ground');
+});
+
+test('a name is carved as it is typed, and none where both lines are empty', () => {
+  const carved = { name: 'Otis', line: '2011 – 2025' };
+  expect(read({}, { ...now, carved }).data).toMatchObject({ carved });
+  expect(read({ carvedName: ' Otis  ' }).data).toMatchObject({ carved: { name: 'Otis' } });
+  expect(read({ carvedName: ' ', carvedLine: '' }, { ...now, carved }).data).toMatchObject({ carved: null });
+  const problemsOf = (change: Partial<ChangeCutInput>) =>
+    read(change).error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(problemsOf({ carvedLine: 'best boy' })).toEqual([['carvedName', 'Please enter what we should carve']]);
+  expect(problemsOf({ carvedName: 'Otis 🐾', carvedLine: 'o'.repeat(37) })).toEqual([
+    ['carvedName', 'We cannot carve 🐾'],
+    ['carvedLine', 'Please use at most 36 characters'],
+  ]);
+  expect(toFormFields({ 'carved.name': 'Too long', crop: 'Another shape' })).toEqual({
+    carvedName: 'Too long',
+    crop: 'Another shape',
+  });
 });

@@ -1,4 +1,4 @@
-import type { ChosenCut } from '@pawlayer/contracts';
+import { Carved, type ChosenCut } from '@pawlayer/contracts';
 import type { CutChange, ModelSettings } from '@pawlayer/contracts/admin';
 import * as z from 'zod';
 import { lookInputShape, toLook, toLookInput, type LookInput } from '../look/look-input.ts';
@@ -6,16 +6,22 @@ import { cropInputShape, findCropProblems, toCrop, toCropInput, type CropInput }
 import { heightPerWidth } from './turn-crop.ts';
 
 /** What the owner chose, as text; `colour` is an index of the order's preview, and empty for the best one. */
-export type ChangeCutInput = CropInput & LookInput & Record<'orientation' | 'surroundings' | 'colour' | 'mask', string>;
+export type ChangeCutInput = CropInput &
+  LookInput &
+  Record<'orientation' | 'surroundings' | 'colour' | 'mask' | 'carvedName' | 'carvedLine', string>;
 
 /** What an order is cut with, as its prepress or its customer's choice says. */
-type CutNow = Pick<ModelSettings, 'crop' | 'orientation' | 'mask' | 'surroundings' | 'style' | 'colourway' | 'ground'>;
+type CutNow = Pick<
+  ModelSettings,
+  'crop' | 'orientation' | 'mask' | 'surroundings' | 'style' | 'colourway' | 'ground' | 'carved'
+>;
 
 export const toChangeCutInput = ({
   crop,
   orientation = 'upright',
   mask = '',
   surroundings,
+  carved,
   ...look
 }: CutNow): ChangeCutInput => ({
   orientation,
@@ -24,6 +30,8 @@ export const toChangeCutInput = ({
   mask,
   surroundings: mask === '' ? 'photo' : (surroundings?.kind ?? 'photo'),
   colour: surroundings?.kind === 'plain' && surroundings.colour !== undefined ? String(surroundings.colour) : '',
+  carvedName: carved?.name ?? '',
+  carvedLine: carved?.line ?? '',
 });
 
 const Fields = z.object({
@@ -33,6 +41,8 @@ const Fields = z.object({
   surroundings: z.enum(['photo', 'plain']),
   colour: z.string(),
   mask: z.string(),
+  carvedName: z.string(),
+  carvedLine: z.string(),
 });
 type Fields = z.infer<typeof Fields>;
 
@@ -43,6 +53,7 @@ export const changeCutSchema = (now: CutNow, photo: { width: number; height: num
       void issues.push({ code: 'custom', input: value, path: [name], message });
     if (value.style === 'photograph' && value.surroundings === 'plain' && value.mask === '')
       refuse('surroundings', 'Please paint where the pet is first');
+    for (const [name, message] of findCarvedProblems(value)) refuse(name, message);
     if (isUntouched(value, now)) return;
     for (const [name, message] of findCropProblems(value, heightPerWidth(photo, value.orientation)))
       refuse(name, message);
@@ -51,6 +62,7 @@ export const changeCutSchema = (now: CutNow, photo: { width: number; height: num
     orientation: fields.orientation,
     ...toLook(fields),
     ...(fields.mask !== '' && { mask: fields.mask, surroundings: surroundingsOf(fields) }),
+    carved: Carved.nullable().parse(toCarved(fields)),
   }));
 
 const isUntouched = ({ orientation, cropLeft, cropTop, cropWidth }: Fields, now: CutNow): boolean => {
@@ -69,3 +81,25 @@ const surroundingsOf = ({ style, ground, surroundings, colour }: Fields): Chosen
   if (surroundings === 'photo') return { kind: 'photo' };
   return colour === '' ? { kind: 'plain' } : { kind: 'plain', colour: Number(colour) };
 };
+
+type CarvedInput = Pick<ChangeCutInput, 'carvedName' | 'carvedLine'>;
+
+/** Nothing is carved where both lines are empty. */
+const toCarved = ({ carvedName, carvedLine }: CarvedInput): z.input<typeof Carved> | null => {
+  const [name, line] = [carvedName.trim(), carvedLine.trim()];
+  return name === '' && line === '' ? null : { name, ...(line !== '' && { line }) };
+};
+
+const findCarvedProblems = (fields: CarvedInput): [keyof CarvedInput, string][] => {
+  const { error } = Carved.nullable().safeParse(toCarved(fields));
+  return (error?.issues ?? []).map(({ path, message }) => [path[0] === 'line' ? 'carvedLine' : 'carvedName', message]);
+};
+
+const carvedFields: Readonly<Record<string, keyof CarvedInput>> = {
+  'carved.name': 'carvedName',
+  'carved.line': 'carvedLine',
+};
+
+/** What the server says of the body's fields, by the names of the form's. */
+export const toFormFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [carvedFields[name] ?? name, message]));

@@ -1,9 +1,10 @@
+import { ApiError } from '@pawlayer/app-kit';
 import type { AdminOrder, CutChange } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { useSuccessToast } from '../../../lib/use-success-toast.ts';
 import { changeCutMutation } from '../prepress-api.ts';
-import { changeCutSchema, toChangeCutInput, type ChangeCutInput } from './change-cut-input.ts';
+import { changeCutSchema, toChangeCutInput, toFormFields, type ChangeCutInput } from './change-cut-input.ts';
 
 /** The form that changes an order's cut. It starts with what the order is cut with. */
 export const useChangeCut = ({ id, photo, prepress }: AdminOrder, onCut: (modelId: string) => void) => {
@@ -14,13 +15,19 @@ export const useChangeCut = ({ id, photo, prepress }: AdminOrder, onCut: (modelI
     schema: changeCutSchema(prepress.suggested, photo),
     defaults: toChangeCutInput(prepress.suggested),
   });
-  const submit = form.submitWith(async (cut) => {
+  const send = async (cut: Omit<CutChange, 'version'>) => {
     const { prepress: changed } = await change.mutateAsync(cut);
     form.reset(toChangeCutInput(changed.suggested));
     toast('Cut changed', 'Its preview and a model are being made.');
     const [latest] = changed.models;
     if (latest) onCut(latest.id);
-  });
+  };
+  // Any other error is left to the mutation, which shows it.
+  const showProblems = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.body?.fields : undefined;
+    if (fields) form.showProblems(toFormFields(fields));
+  };
+  const submit = form.handleSubmit((cut) => send(cut).catch(showProblems));
   const { customerCut } = prepress;
   const takeCustomers = customerCut && (() => form.reset(toChangeCutInput(customerCut)));
   return { form, submit, takeCustomers, error: change.error };

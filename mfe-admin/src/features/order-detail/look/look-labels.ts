@@ -1,4 +1,4 @@
-import { groundNames, natural, styleNames } from '@pawlayer/contracts';
+import { groundNames, isolated, natural, styleNames } from '@pawlayer/contracts';
 import type { KeptCut } from '@pawlayer/contracts/admin';
 
 type Look = Pick<KeptCut, 'style' | 'colourway' | 'ground' | 'sold' | 'mask'>;
@@ -20,3 +20,10 @@ export const describeLook = (look: Look): string[] => {
 };
 
 const colourwayName = (id: string | undefined): string => (id === undefined || id === natural.id ? natural.name : id);
+
+/** For example "carved “Otis” and “2011 – 2025”"; nothing where no name is carved. */
+export const describeCarved = ({ carved }: Pick<KeptCut, 'carved'>): string[] => {
+  if (!carved) return [];
+  const lines = [carved.name, ...(carved.line === undefined ? [] : [carved.line])];
+  return [`carved ${lines.map((line) => `“${isolated(line)}”`).join(' and ')}`];
+};

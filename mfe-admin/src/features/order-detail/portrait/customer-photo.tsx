@@ -1,4 +1,4 @@
-import { type Crop, type Orientation, sizeInWords } from '@pawlayer/contracts';
+import { type Carved, type Crop, listCarved, type Orientation, sizeInWords } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { DownloadIcon, Mono, Row, SmallButton, Stack } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -12,8 +12,8 @@ import viewStyles from './portrait-panel.module.css';
 
 type CustomerPhotoProps = {
   order: AdminOrder;
-  /** The part of the photo that the portrait shows, and how it hangs: upright, where nothing is said. */
-  framing: { crop: Crop; orientation?: Orientation | undefined };
+  /** The part of the photo that the portrait shows, how it hangs: upright, where nothing is said, and what is carved. */
+  framing: { crop: Crop; orientation?: Orientation | undefined; carved?: Carved | null | undefined };
 };
 
 /** The customer's photo with the customer's description of the pet. */
@@ -42,6 +42,11 @@ export const CustomerPhoto = ({ order, framing }: CustomerPhotoProps) => {
         <Fact name="Product">
           {product.name}, {sizeInWords(product.size, framing.orientation ?? 'upright')}
         </Fact>
+        {listCarved(framing.carved).map(([label, line]) => (
+          <Fact key={label} name={label}>
+            <bdi>{line}</bdi>
+          </Fact>
+        ))}
         {pet.breed && <Fact name="Breed">{pet.breed}</Fact>}
         <Fact name="Special instructions" className={panelStyles['multiline']}>
           {pet.specialInstructions ?? 'None'}

@@ -1,6 +1,6 @@
 import { isCutOut } from '@pawlayer/contracts';
 import type { Model, ModelSettings, Prepress } from '@pawlayer/contracts/admin';
-import { describeLook } from '../look/look-labels.ts';
+import { describeCarved, describeLook } from '../look/look-labels.ts';
 
 const paletteLabels: Readonly<Record<ModelSettings['palette']['kind'], string>> = {
   photo: 'in the colours of the photo',
@@ -19,6 +19,7 @@ export const settingsSummary = (settings: ModelSettings): string => {
     ...(isPoster && palette.kind === 'photo' ? [] : [paletteLabels[palette.kind]]),
     ...(orientation === 'across' ? ['across'] : []),
     ...(!isPoster && mask !== undefined && isCutOut(settings) ? ['cut out'] : []),
+    ...describeCarved(settings),
   ].join(', ');
 };
 
