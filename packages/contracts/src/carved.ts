@@ -13,10 +13,15 @@ const carvedText = (max: number) =>
     .refine((text) => text !== '', 'Please enter what we should carve')
     .refine((text) => [...text].length <= max, `Please use at most ${max} characters`)
     .superRefine((text, context) => {
-      const missing = listUnprintable(text);
+      const missing = listUncarvable(text);
       if (missing.length > 0)
         context.addIssue({ code: 'custom', message: `We cannot carve ${missing.slice(0, 5).join(' ')}` });
     });
+
+/** What no slip can show, and the long s, which the typeface of carved names lacks. */
+const listUncarvable = (text: string): string[] => [...listUnprintable(text), ...(text.includes(longS) ? [longS] : [])];
+
+const longS = '\u017F';
 
 /** A name, and a second line such as "2011 – 2025", on a strip along the portrait's lower edge. */
 export const Carved = z.object({

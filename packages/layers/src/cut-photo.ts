@@ -1,4 +1,6 @@
 import { chooseBands } from './bands/choose-bands.ts';
+import { stripOf } from './carved/draw-strip.ts';
+import { paintStrip } from './carved/paint-strip.ts';
 import type { Oklab } from './colour/oklab.ts';
 import type { Cut } from './cut.ts';
 import { assignLevels } from './levels/assign-levels.ts';
@@ -9,6 +11,7 @@ import { checkSurroundings, rangeOf, type ColourOptions } from './options.ts';
 import { matchFilaments } from './palette/match-filaments.ts';
 import { meanColours } from './palette/mean-colours.ts';
 import { cutOf, estimateFilament } from './palette/stack-colours.ts';
+import { seenThrough } from './palette/transmission.ts';
 import { cutPosterSteps } from './poster/cut-poster.ts';
 import type { PreparedPhoto } from './prepare.ts';
 import { layersOf } from './stack.ts';
@@ -18,7 +21,7 @@ const medianRadiusMm = 0.14;
 
 /**
  * Cuts a prepared photo. Throws a RangeError for an invalid number of colours, invalid filaments or invalid
- * surroundings, and the signal's reason.
+ * surroundings, UncarvableText, and the signal's reason.
  */
 export const cut = (prepared: PreparedPhoto, options: ColourOptions): Cut =>
   runSteps(cutSteps(prepared, options), options);
@@ -28,19 +31,22 @@ export function* cutSteps(prepared: PreparedPhoto, options: ColourOptions): Step
   const { width, height, widthMm, tone, histogram, pet } = prepared;
   const { colours, filaments = [] } = options;
   checkSurroundings(options.surroundings);
+  const strip = stripOf(prepared, options.carved);
   const pixelsPerMm = width / widthMm;
   const { bands, explained } = chooseBands(histogram, rangeOf(colours));
   yield 0.1;
-  // Until all else is done, the surroundings have level 0, so that nothing is mixed or merged with them.
+  // Until all else is done, the surroundings and the strip have level 0, so that nothing is mixed or merged with them.
   const assigned = assignLevels(tone, bands, pet?.inside);
   const wanted = meanColours(prepared.colours, assigned, bands.length, pet?.core);
   yield 0.3;
   const levels = median(assigned, width, height, Math.max(1, Math.round(medianRadiusMm * pixelsPerMm)));
   yield 0.5;
+  if (strip) levels.fill(0, strip.top * width);
   mergeSmallRegions(levels, width, height, Math.round(minRegionMm2 * pixelsPerMm ** 2));
   const surroundings = pet && chooseSurroundings(prepared, wanted, pet.outline, options);
   if (surroundings !== undefined) fillSurroundings(levels, layersOf(surroundings + 1));
   const palette = filaments.length > 0 ? matchFilaments(wanted, filaments) : wanted.map(estimateFilament);
+  if (strip) paintStrip(levels, strip, { seen: seenThrough(palette), colours: palette.length });
   return {
     ...cutOf(prepared, levels, palette, explained),
     ...(surroundings !== undefined && { surroundings }),

@@ -1,4 +1,5 @@
 export { withBorder } from './border.ts';
+export { UncarvableText } from './carved/carving.ts';
 export { measurePhoto, type PhotoMeasurements } from './measure-photo.ts';
 export { cut } from './cut-photo.ts';
 export type { Cut, CutColour } from './cut.ts';

@@ -1,4 +1,4 @@
-import type { Carving } from './carved/index.ts';
+import type { Carving } from './carved/carving.ts';
 import type { OklabPlanes } from './colour/oklab.ts';
 import type { Mask } from './mask/mask.ts';
 import { maxColours, type Range } from './stack.ts';

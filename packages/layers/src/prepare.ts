@@ -1,4 +1,5 @@
 import { toneHistogram } from './bands/choose-bands.ts';
+import type { Strip } from './carved/draw-strip.ts';
 import { photoToOklab, type OklabPlanes } from './colour/oklab.ts';
 import { findOutline } from './mask/choose-surroundings.ts';
 import { findPet } from './mask/find-pet.ts';
@@ -25,6 +26,8 @@ export type PreparedPhoto = {
   histogram: Float64Array;
   /** Absent for a photograph. */
   poster?: PosterParts;
+  /** The strips with names that were drawn for it, by what is carved. */
+  strips: Map<string, Strip>;
   /**
    * `inside`: the pet's pixels. `core`: those of `inside` that have no colour of the surroundings in them. `outline`:
    * those of `core` along the pet's outline. Absent when the whole picture is cut.
@@ -59,12 +62,13 @@ export function* prepareSteps(
   const lightness = { values: colours.lightness, width, height };
   const pet = mask && cutOut(mask, lightness, pixelsPerMm);
   const inside = pet?.inside;
+  const shared = { width, height, widthMm, colours, strips: new Map<string, Strip>() };
   yield 0.4;
   if (style === 'poster') {
     const steps = preparePosterSteps(colours, { width, height, widthMm }, pet?.pixels ?? {});
     const { tone, poster } = yield* scaleProgress(0.4, 1, steps);
     const histogram = toneHistogram(tone, inside);
-    return { width, height, widthMm, colours, tone, histogram, poster, ...(pet && { pet: pet.pixels }) };
+    return { ...shared, tone, histogram, poster, ...(pet && { pet: pet.pixels }) };
   }
   const smoothed = (unsmoothed: Float32Array, { radiusMm, minRadiusPixels, noise }: typeof firstSmoothing) => {
     const radius = Math.max(minRadiusPixels, Math.round((radiusMm * width) / widthMm));
@@ -76,7 +80,7 @@ export function* prepareSteps(
   yield 0.8;
   const tone = stretch(enhanceContrast({ values: twice, width, height }, inside), inside);
   const histogram = toneHistogram(tone, inside);
-  return { width, height, widthMm, colours, tone, histogram, ...(pet && { pet: pet.pixels }) };
+  return { ...shared, tone, histogram, ...(pet && { pet: pet.pixels }) };
 }
 
 const cutOut = (mask: Mask, lightness: Plane, pixelsPerMm: number) => {

@@ -6,8 +6,8 @@ import { prepareSteps } from './prepare.ts';
 import { runSteps, scaleProgress, type Steps } from './steps.ts';
 
 /**
- * Cuts a photo into layers synchronously. Throws UnusablePhoto, a RangeError for invalid options, and the signal's
- * reason.
+ * Cuts a photo into layers synchronously. Throws UnusablePhoto, UncarvableText, a RangeError for invalid
+ * options, and the signal's reason.
  */
 export const separate = (photo: Photo, options: CutOptions): Cut => runSteps(separateSteps(photo, options), options);
 

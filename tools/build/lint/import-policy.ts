@@ -58,6 +58,7 @@ const singleImporters: readonly { name: RegExp; place: RegExp; where: string }[]
   { name: /^minio$/, place: /^packages\/storage\//, where: 'packages/storage' },
   { name: /^sharp$/, place: /^packages\/images\//, where: 'packages/images' },
   { name: /^onnxruntime-node$/, place: /^packages\/images\//, where: 'packages/images' },
+  { name: /^opentype\.js$/, place: /^packages\/layers\//, where: 'packages/layers' },
   { name: /^pdfkit$/, place: /^packages\/images\//, where: 'packages/images' },
   {
     name: /^stripe$/,
@@ -91,7 +92,11 @@ const restricted: readonly { importer: PackageFolder; allowed: RegExp; why: stri
     allowed: /^mdast(-util-from-markdown)?$/,
     why: 'texts only read and fill: they run in services and in browsers',
   },
-  { importer: 'packages/layers', allowed: /^fflate$/, why: 'layers run in a worker of the browser and in Node' },
+  {
+    importer: 'packages/layers',
+    allowed: /^(fflate|opentype\.js)$/,
+    why: 'layers run in a worker of the browser and in Node',
+  },
 ];
 
 /** Why a file may not import an external package; undefined when it may. */

@@ -1,14 +1,11 @@
 import { explainedBy } from '../bands/natural-breaks.ts';
 import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
+import { openShapes, takeMostCommon } from '../levels/shapes.ts';
 import type { PreparedPhoto } from '../prepare.ts';
 import type { Range } from '../stack.ts';
 import type { Steps } from '../steps.ts';
 import { posterBands } from './choose-poster-bands.ts';
 import type { Shapes } from './prepare-poster.ts';
-import { openShapes, takeMostCommon } from './shapes.ts';
-
-/** The width of a line of a 0.4 mm nozzle: nothing is narrower than two of them. */
-export const lineMm = 0.4;
 
 /** A little more than a line, because what is drawn later takes a little away. */
 export const nozzleRadiusMm = 0.45;

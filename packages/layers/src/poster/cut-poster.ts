@@ -1,21 +1,24 @@
+import { stripOf } from '../carved/draw-strip.ts';
+import { paintStrip } from '../carved/paint-strip.ts';
 import { squaredDistance, toOklab, type Oklab } from '../colour/oklab.ts';
-import { fromHex, linearLight } from '../colour/srgb.ts';
+import { fromHex } from '../colour/srgb.ts';
 import type { Cut } from '../cut.ts';
 import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
+import { lineMm, openShapes } from '../levels/shapes.ts';
 import { type ColourOptions, type Ground, rangeOf } from '../options.ts';
 import { matchFilaments } from '../palette/match-filaments.ts';
+import { seenColours } from '../palette/seen-colours.ts';
 import { cutOf, estimateFilament, type PaletteColour } from '../palette/stack-colours.ts';
 import { seenThrough } from '../palette/transmission.ts';
 import type { PreparedPhoto } from '../prepare.ts';
 import { layersOf } from '../stack.ts';
 import type { Steps } from '../steps.ts';
-import { chooseShapes, lineMm, nozzleRadiusMm } from './choose-shapes.ts';
+import { chooseShapes, nozzleRadiusMm } from './choose-shapes.ts';
 import { ladderOf } from './ladder.ts';
 import { drawMotif } from './motifs.ts';
 import { naturalColours } from './natural-colours.ts';
 import type { Outline } from './outline.ts';
 import type { Shapes } from './prepare-poster.ts';
-import { openShapes } from './shapes.ts';
 
 const leastContrast = 0.12;
 // A rim that is to be seen differs more.
@@ -24,9 +27,11 @@ const rimContrast = 0.22;
 /** Cuts a photo that was prepared as a poster: every colour at its full height, so that shapes are clean. */
 export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions): Steps<Cut> {
   const { width, height, widthMm } = prepared;
+  const strip = stripOf(prepared, options.carved);
   const shapes = yield* chooseShapes(prepared, rangeOf(options.colours));
   const { colours } = shapes;
   const palette = choosePalette(prepared, shapes, options);
+  const seen = seenThrough(palette);
   const places = shapes.places.slice();
   const picture = { places, width, height };
   const pixelsPerMm = width / widthMm;
@@ -34,7 +39,7 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   const outline = prepared.poster?.outline;
   if (outline) {
     drawGround(places, prepared, options.ground ?? 'plain');
-    const look = seenColours(seenThrough(palette), colours);
+    const look = seenColours(seen, colours);
     // The second time where opening the first rim has taken a part of it.
     for (let pass = 0; pass < 2; pass += 1) {
       lightRim(places, outline, look);
@@ -43,9 +48,12 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
     }
     mergeSmallRegions(places, width, height, leastPixels);
   }
+  // Until all else is done, the strip has place 0, so that nothing is opened or merged into it.
+  if (strip) places.fill(0, strip.top * width);
   openShapes(picture, lineMm * pixelsPerMm);
   mergeSmallRegions(places, width, height, leastPixels);
   const levels = places.map((place) => layersOf(place));
+  if (strip) paintStrip(levels, strip, { seen, colours });
   return { ...cutOf(prepared, levels, palette, shapes.explained), ...(outline && { surroundings: 0 }) };
 }
 
@@ -60,14 +68,6 @@ const choosePalette = (
   if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
 };
-
-/** What each place of the stack looks like at its full height. */
-const seenColours = (seen: Uint8Array, colours: number): Oklab[] =>
-  Array.from({ length: colours }, (_, place) => {
-    const at = 3 * layersOf(place + 1);
-    const light = (way: number) => linearLight[seen[at + way] ?? 0] ?? 0;
-    return toOklab([light(0), light(1), light(2)]);
-  });
 
 const drawGround = (places: Uint8Array, size: PreparedPhoto, ground: Ground): void => {
   const motif = drawMotif(ground, size);

@@ -1,21 +1,27 @@
+import type { Carving } from '../carved/carving.ts';
+import { drawStrip } from '../carved/draw-strip.ts';
+import { paintStrip } from '../carved/paint-strip.ts';
 import type { Cut } from '../cut.ts';
 import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
+import { lineMm, openShapes } from '../levels/shapes.ts';
 import { boxMean } from '../tone/box-mean.ts';
-import { lineMm } from './choose-shapes.ts';
 import { resizePlane } from './planes.ts';
-import { openShapes } from './shapes.ts';
 
 /**
  * The same poster with more pixels, for a print: outlines become smooth instead of steps. Each outline is where the share
  * of the pixels above it is one half; all outlines are smoothed alike, so that where several run together, as between a
- * dark and a light colour, they still do.
+ * dark and a light colour, they still do. What was carved is carved anew, so that its letters are sharp.
  */
-export const enlargeCut = (cut: Cut, size: { width: number; height: number }): Cut => {
+export const enlargeCut = (cut: Cut, size: { width: number; height: number }, carved?: Carving): Cut => {
   const heights = [...new Set(cut.levels)].toSorted((one, other) => one - other);
   const levels = new Uint8Array(size.width * size.height).fill(heights[0] ?? 0);
   for (const height of heights.slice(1)) raise(cut, height, levels, size);
   openShapes({ places: levels, ...size }, (lineMm * size.width) / cut.widthMm);
   mergeSmallRegions(levels, size.width, size.height, Math.ceil(minRegionMm2 * (size.width / cut.widthMm) ** 2));
+  if (carved) {
+    const strip = drawStrip(carved, { ...size, widthMm: cut.widthMm });
+    paintStrip(levels, strip, { seen: cut.seen, colours: cut.colours.length });
+  }
   return { ...cut, ...size, levels };
 };
 

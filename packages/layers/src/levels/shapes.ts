@@ -1,3 +1,6 @@
+/** The width of a line of a 0.4 mm nozzle: nothing is narrower than two of them. */
+export const lineMm = 0.4;
+
 /** One byte for each pixel; 0 is outside of what is drawn. */
 type Places = { places: Uint8Array; width: number; height: number };
 
