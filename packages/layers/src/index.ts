@@ -1,5 +1,6 @@
 export { withBorder } from './border.ts';
 export { UncarvableText } from './carved/carving.ts';
+export { carvingOf } from './carved/letters.ts';
 export { measurePhoto, type PhotoMeasurements } from './measure-photo.ts';
 export { cut } from './cut-photo.ts';
 export type { Cut, CutColour } from './cut.ts';

@@ -1,4 +1,4 @@
-import { cut, filamentOf, type PreparedPhoto, sheetsInTurn, withBorder } from '@pawlayer/layers';
+import { carvingOf, cut, filamentOf, type PreparedPhoto, sheetsInTurn, withBorder } from '@pawlayer/layers';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
 import type { ColourRange } from './cut-settings.ts';
 import type { Drawing } from './drawn-ahead.ts';
@@ -6,7 +6,7 @@ import { toBitmap } from './photo-canvas.ts';
 
 export type Portrait = Pick<Extract<CutResponse, { kind: 'cut' }>, 'sheets' | 'surroundings'>;
 
-type Colours = Pick<CutRequest, 'surroundings' | 'stops' | 'ground'>;
+type Colours = Pick<CutRequest, 'surroundings' | 'stops' | 'ground' | 'carved'>;
 
 /** Cuts a prepared crop; each step that is left draws a sheet. */
 export const beginPortrait = (
@@ -32,10 +32,15 @@ export const beginPortrait = (
 };
 
 /** Cuts a prepared crop in the colours, and before the ground, that are asked for. */
-export const cutAs = (ready: PreparedPhoto, { surroundings, stops, ground }: Colours, colours: number | ColourRange) =>
+export const cutAs = (
+  ready: PreparedPhoto,
+  { surroundings, stops, ground, carved }: Colours,
+  colours: number | ColourRange,
+) =>
   cut(ready, {
     colours,
     ...(surroundings !== undefined && { surroundings }),
     ...(stops && { colourway: { stops: stops.map(filamentOf) } }),
     ...(ground && { ground }),
+    ...(carved && { carved: carvingOf(carved) }),
   });

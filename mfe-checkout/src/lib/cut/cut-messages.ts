@@ -1,5 +1,6 @@
 import type { Crop, Orientation, Style } from '@pawlayer/contracts';
 import type { Ground, Mask, PhotoMeasurements } from '@pawlayer/layers';
+import type { CarvedLetters } from '@pawlayer/layers/carved';
 import type { ColourRange } from './cut-settings.ts';
 
 /**
@@ -32,6 +33,8 @@ export type CutRequest = PhotoRequest & {
   stops?: readonly string[];
   /** What is behind the pet of a poster. */
   ground?: Ground;
+  /** A name on a strip along the lower edge, with its letters. Where it does not fit, the request fails. */
+  carved?: CarvedLetters;
   /** At half the size, in a fourth of the time: the whole one is asked for later. */
   isRough?: boolean;
 };

@@ -8,6 +8,7 @@ import {
   type Style,
   type Surroundings,
 } from '@pawlayer/contracts';
+import type { CarvedText } from '@pawlayer/layers/carved';
 import { type FramingChoices, framingOf } from './framing.ts';
 import { defaultMotif, type LookChoices, type Motif } from './look.ts';
 import { shownSurroundings } from './surroundings.ts';
@@ -29,6 +30,8 @@ export type CutSettings = Framing & {
   colourway?: { id: string; stops: readonly string[] };
   /** What is behind the pet of a poster that is cut out. */
   ground?: Motif;
+  /** A name on a strip along the lower edge, and a second line. */
+  carved?: CarvedText;
 };
 
 /** What is around the pet, and the mask that the server has saved, by its hash. */

@@ -1,5 +1,7 @@
 import { portraitBorderMm } from '@pawlayer/contracts';
+import type { CarvedLetters } from '@pawlayer/layers/carved';
 import { maskContentOf, type MaskFile } from '../draft/mask-file.ts';
+import { createCarver } from './carver.ts';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
 import { closeSheets, type CutSource, isDeepEqual } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
@@ -43,6 +45,7 @@ export type CutWorkerClient = {
 export const createCutWorkerClient = (): CutWorkerClient => {
   const running = createRunningWorker();
   const begunCut = createBegunCut();
+  const carver = createCarver();
   let holders = 0;
   let latestCut = 0;
   let free: Promise<unknown> = Promise.resolve();
@@ -59,8 +62,11 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     settings: CutSettings,
     options?: { isRough: boolean },
   ): Promise<CutAnswer> => {
+    // Without a name, nothing is waited for.
+    const { carved: text } = settings;
+    const carved = text && (await carver.takeLetters({ ...settings, carved: text }));
     const chosen = { photo: source.photo, photoId: settings.photoId };
-    const answer = await running.ask((worker) => ({ ...toWish(worker, source, settings), ...options }), chosen);
+    const answer = await running.ask((worker) => ({ ...toWish(worker, source, settings, carved), ...options }), chosen);
     return answer?.kind === 'cut' ? answer : undefined;
   };
 
@@ -120,12 +126,15 @@ export const createCutWorkerClient = (): CutWorkerClient => {
       return answer.copy;
     },
     // Past the queue: no cut ever waits for one.
-    sample: (settings) =>
-      running.sample(settings.photoId, (worker) =>
+    sample: async (settings) => {
+      const { carved: text } = settings;
+      const carved = text && (await carver.takeLetters({ ...settings, carved: text }));
+      return running.sample(settings.photoId, (worker) =>
         worker.maskId === settings.mask?.id || !settings.mask
-          ? { ...toWish(worker, {}, settings), kind: 'sample', colours: settings.colours }
+          ? { ...toWish(worker, {}, settings, carved), kind: 'sample', colours: settings.colours }
           : undefined,
-      ),
+      );
+    },
   };
 };
 
@@ -166,6 +175,7 @@ const toWish = (
   asked: CutWorker,
   { mask: file }: Partial<CutSource>,
   { crop, orientation, colours, widthMm, mask, style, surroundings, colourway, ground }: CutSettings,
+  carved: CarvedLetters | undefined,
 ): Extract<CutWish, { kind: 'cut' }> => ({
   kind: 'cut',
   crop,
@@ -178,4 +188,5 @@ const toWish = (
   ...(surroundings !== undefined && { surroundings }),
   ...(colourway && { stops: colourway.stops }),
   ...(ground && { ground }),
+  ...(carved && { carved }),
 });

@@ -1,6 +1,8 @@
 // Runs in a child process of the portrait runner, one for each portrait, so that its memory is freed afterwards.
-import { type Cut, enlargeCut, separate } from '@pawlayer/layers';
+import { type Cut, type CutOptions, enlargeCut, type Photo, separate, UncarvableText } from '@pawlayer/layers';
+import type { Carving } from '@pawlayer/layers/carved';
 import { serveTasks } from '../processes/serve-tasks.ts';
+import { loadTypefaces } from './load-typefaces.ts';
 import type { CutOutcome, CutTask } from './portrait.ts';
 import { readCrop } from './read-crop.ts';
 import { readMask } from './read-mask.ts';
@@ -11,11 +13,12 @@ import { screenSides, sizeOf } from './sizes.ts';
 
 const cutPortrait = async (job: CutTask): Promise<CutOutcome> => {
   const { kind, folder, title, portrait } = job;
-  const { borderMm } = portrait;
-  const cut = await cutPhoto(job);
+  const { borderMm, carved: text } = portrait;
+  const carved = text && { text, typefaces: await loadTypefaces() };
+  const cut = await cutPhoto(job, carved);
   if ('refused' in cut) return cut;
   if (kind === 'preview') return { done: await savePreviewFiles(folder, cut.done, borderMm) };
-  const { shown, printed } = bothSizes(cut.done, job);
+  const { shown, printed } = bothSizes(cut.done, job, carved);
   return {
     done: {
       ...(await savePreviewFiles(folder, shown, borderMm)),
@@ -28,12 +31,12 @@ const printSizeOf = ({ portrait, modelSide }: CutTask) =>
   sizeOf({ shorter: modelSide, longer: Math.floor((modelSide * 4) / 3) }, portrait);
 
 /** A poster is cut of the pixels that its preview is cut of, so that the same shapes are printed, with smoother outlines. */
-const bothSizes = (cut: Cut, job: CutTask): { shown: Cut; printed: Cut } =>
+const bothSizes = (cut: Cut, job: CutTask, carved: Carving | undefined): { shown: Cut; printed: Cut } =>
   job.portrait.style === 'poster'
-    ? { shown: cut, printed: enlargeCut(cut, printSizeOf(job)) }
+    ? { shown: cut, printed: enlargeCut(cut, printSizeOf(job), carved) }
     : { shown: resizeCut(cut, sizeOf(screenSides, job.portrait)), printed: cut };
 
-const cutPhoto = async (job: CutTask) => {
+const cutPhoto = async (job: CutTask, carved: Carving | undefined) => {
   const { kind, portrait, maskPath, path, maxPixels } = job;
   const { crop, colours, widthMm, filaments, surroundings, style, colourway, ground } = portrait;
   const size = kind === 'model' && style !== 'poster' ? printSizeOf(job) : sizeOf(screenSides, portrait);
@@ -42,18 +45,27 @@ const cutPhoto = async (job: CutTask) => {
   const photo = await readCrop({ path, maxPixels }, crop, size);
   if ('refused' in photo) return photo;
   const { pixels, part } = photo.done;
-  return {
-    done: separate(pixels, {
-      colours,
-      widthMm,
-      filaments: [...filaments],
-      ...(mask && { mask: { ...mask.done, part } }),
-      ...(surroundings !== undefined && { surroundings }),
-      ...(style && { style }),
-      ...(colourway && { colourway }),
-      ...(ground && { ground }),
-    }),
-  };
+  return carve(pixels, {
+    colours,
+    widthMm,
+    filaments: [...filaments],
+    ...(mask && { mask: { ...mask.done, part } }),
+    ...(surroundings !== undefined && { surroundings }),
+    ...(style && { style }),
+    ...(colourway && { colourway }),
+    ...(ground && { ground }),
+    ...(carved && { carved }),
+  });
+};
+
+/** A text that does not fit is refused, like a mask that cannot be read. */
+const carve = (pixels: Photo, options: CutOptions): { done: Cut } | { refused: 'carved'; why: string } => {
+  try {
+    return { done: separate(pixels, options) };
+  } catch (error) {
+    if (error instanceof UncarvableText) return { refused: 'carved', why: error.message };
+    throw error;
+  }
 };
 
 serveTasks(cutPortrait);

@@ -7,6 +7,11 @@ export class MaskUnreadable extends Error {
   }
 }
 
+/** The name to be carved does not fit, or has characters without letters. Retrying would not help. */
+export class NameUncarvable extends Error {
+  override readonly name = 'NameUncarvable';
+}
+
 /** A portrait exceeded its memory or time limit. Retrying would not help. */
 export class PortraitLimitExceeded extends Error {
   override readonly name = 'PortraitLimitExceeded';

@@ -1,4 +1,5 @@
 import type { Colourway, Filament, Ground, Range } from '@pawlayer/layers';
+import type { CarvedText } from '@pawlayer/layers/carved';
 import type { DecodeOutcome, DecodeTask } from '../read-photo.ts';
 import type { Size } from '../rendition-sizes.ts';
 
@@ -27,6 +28,8 @@ export type PortraitSettings = {
   colourway?: Colourway;
   /** What is behind the pet of a poster, if the task has a mask. */
   ground?: Ground;
+  /** A name on a strip along the lower edge, and a second line. */
+  carved?: CarvedText;
 };
 
 /** A file made of a portrait. With `packedBytes`, it is stored gzipped under the same name, with that size. */
@@ -72,4 +75,4 @@ export type CutTask = DecodeTask & {
 export type CutResult = { preview: PortraitPreview; pictures: CutFile[]; print?: PrintData & { files: CutFile[] } };
 
 /** The child process's answer. */
-export type CutOutcome = DecodeOutcome<CutResult> | { refused: 'mask'; why: string };
+export type CutOutcome = DecodeOutcome<CutResult> | { refused: 'mask' | 'carved'; why: string };

@@ -11,7 +11,8 @@ import { seenColours } from '../palette/seen-colours.ts';
 import { drawMask, drawPet, isHead, plainPhoto } from '../testing/photos.ts';
 import { measurePrintability } from '../testing/printability.ts';
 import { drawStrip } from './draw-strip.ts';
-import { checkCarved, openTypefaces, type CarvedText } from './index.ts';
+import { checkCarved, openTypefaces, takeLetters, type CarvedText } from './index.ts';
+import { carvingOf } from './letters.ts';
 import { chooseStripColours } from './strip-colours.ts';
 
 const require = createRequire(import.meta.url);
@@ -87,6 +88,14 @@ describe('a carved name', () => {
     const { levels } = cut(prepared, { colours: 5, carved: bandit });
     expect(createHash('sha256').update(levels).digest('hex').slice(0, 16)).toBe('d37195836a4341b6');
     expect(levels).toEqual(separate(photo, { ...poster, carved: bandit }).levels);
+  });
+
+  it('is the same with the letters alone, as a worker has them', () => {
+    const size = { width: 300, height: 400, widthMm: 108 };
+    for (const text of [bandit.text, { name: 'AVATo & Žofie' }])
+      expect(drawStrip(carvingOf(structuredClone(takeLetters(carve(text)))), size)).toEqual(
+        drawStrip(carve(text), size),
+      );
   });
 
   it('is drawn anew where a poster is enlarged', () => {

@@ -19,7 +19,8 @@ export const listMissing = (text: string, { glyphOf }: Typefaces): string[] => [
 
 const isUnseen = /[\p{M}\p{C}]/u;
 
-const charactersOf = (text: string): string[] =>
+/** The characters of a text, composed; marks that cannot be composed stay with what they join. */
+export const charactersOf = (text: string): string[] =>
   [...new Intl.Segmenter().segment(text.normalize('NFC'))].map(({ segment }) => segment);
 
 /** How long a text is that has no missing characters, with kerning and this much room between all letters. */

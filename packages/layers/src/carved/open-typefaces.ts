@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- what imports this file is in other projects, which would miss the types
+/// <reference path="./opentype.d.ts" />
 import { type Command, type Font, type FontGlyph, parse } from 'opentype.js/dist/opentype.mjs';
 import type { Glyph, Typefaces } from './carving.ts';
 

@@ -2,6 +2,7 @@ import { portraitBorderMm, type Preview } from '@pawlayer/contracts';
 import type { Filament, Model, ModelSettings, Palette } from '@pawlayer/contracts/admin';
 import {
   MaskUnreadable,
+  NameUncarvable,
   PhotoTooLarge,
   PhotoUnreadable,
   PortraitLimitExceeded,
@@ -137,6 +138,7 @@ export const describeFailure = (error: unknown): string | undefined => {
       ? 'The mask of this order is not in the store. Try it as photographed.'
       : 'The photo of this order is not in the store.';
   if (error instanceof MaskUnreadable) return `${error.message}. Try it as photographed.`;
+  if (error instanceof NameUncarvable) return `${error.message}. Try a shorter name, or none.`;
   if (error instanceof PhotoUnreadable) return 'The photo of this order cannot be read.';
   if (error instanceof PhotoTooLarge) return 'The photo of this order has more pixels than we open.';
   return error instanceof PortraitLimitExceeded

@@ -1,5 +1,12 @@
 import type { Preview } from '@pawlayer/contracts';
-import { storeCut, MaskUnreadable, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded } from '@pawlayer/images';
+import {
+  storeCut,
+  MaskUnreadable,
+  NameUncarvable,
+  PhotoTooLarge,
+  PhotoUnreadable,
+  PortraitLimitExceeded,
+} from '@pawlayer/images';
 import { ApiProblem, openStoredObject, type OpenObject } from '@pawlayer/service-kit';
 import { folders, keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
@@ -16,7 +23,7 @@ import {
 
 /** Whether a retry would fail in the same way. */
 const isPermanent = (error: unknown): boolean =>
-  [MaskUnreadable, ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded].some(
+  [MaskUnreadable, NameUncarvable, ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded].some(
     (kind) => error instanceof kind,
   );
 

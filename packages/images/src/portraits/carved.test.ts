@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openCutFolder } from '../testing/cut-folder.ts';
+import { raccoon } from '../testing/photos.ts';
+import { NameUncarvable } from './errors.ts';
+
+vi.setConfig({ testTimeout: 300_000 }); // takes seconds, and minutes on a busy machine
+
+const { cut, remove } = await openCutFolder();
+afterAll(remove);
+
+const carved = { name: 'Bandit', line: '2011 – 2025' };
+const borderMm = 0;
+
+/** The share of a picture's pixels, from this part of its height down, that differ from those of another picture. */
+const differences = async (one: string, other: string, from: number, until: number): Promise<number> => {
+  const [first, second] = await Promise.all(
+    [one, other].map((path) => sharp(path).greyscale().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (!first || !second) throw new Error('there are two pictures');
+  const { width, height } = first.info;
+  const [start, end] = [Math.round(from * height) * width, Math.round(until * height) * width];
+  let count = 0;
+  for (let pixel = start; pixel < end; pixel += 1)
+    if (Math.abs((first.data[pixel] ?? 0) - (second.data[pixel] ?? 0)) > 24) count += 1;
+  return count / (end - start);
+};
+
+describe('a portrait with a carved name', () => {
+  test.each([
+    ['a photograph', {}],
+    ['a poster', { style: 'poster' } as const],
+  ])('shows its strip along the lower edge (%s)', async (_what, style) => {
+    const plain = await cut(raccoon, { borderMm, ...style });
+    const named = await cut(raccoon, { borderMm, ...style, carved });
+    const pictures = [join(plain.out, 'closed.jpg'), join(named.out, 'closed.jpg')] as const;
+    expect(await differences(...pictures, 0, 0.7)).toBeLessThan(0.02);
+    expect(await differences(...pictures, 0.8, 1)).toBeGreaterThan(0.3);
+    expect(named.preview.colours.map(({ hex }) => hex)).toEqual(plain.preview.colours.map(({ hex }) => hex));
+  });
+
+  test('has the same strip in what is printed', { tags: 'thorough' }, async () => {
+    const { out, print } = await cut(raccoon, { borderMm, style: 'poster', carved }, 'model');
+    const heights = await sharp(join(out, 'height-map.png')).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = heights;
+    const lastRows = data.subarray(Math.round(0.8 * info.height) * info.width);
+    expect([2, 3]).toContain(new Set(lastRows).size);
+    expect(print?.grams.every((grams) => grams > 0)).toBe(true);
+  });
+
+  test('is refused where the name does not fit, or has no letters', async () => {
+    const tooLong = { name: 'Wolfgang Amadeus Mozart' };
+    await expect(cut(raccoon, { carved: tooLong })).rejects.toThrow(NameUncarvable);
+    await expect(cut(raccoon, { carved: { name: '愛' }, style: 'poster' })).rejects.toThrow(NameUncarvable);
+  });
+});
