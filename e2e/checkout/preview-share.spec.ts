@@ -1,8 +1,11 @@
 import type { Download, Page } from '@playwright/test';
+import { calmPreview } from '../src/cut-out-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { look } from '../src/look-parts.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, pay, toOrder, toPhoto } from '../src/order-path.ts';
 import { raccoon } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
+import { coloursOf, savePicture } from '../src/saved-picture.ts';
 import { cards } from '../src/shop-client.ts';
 
 type Shared = { name: string; type: string; size: number; width: number; height: number; corner: number[] };
@@ -43,6 +46,18 @@ test('shares the preview as a picture that is made on the device', async ({ page
   await expect(page.getByText('Portrait saved')).toBeHidden();
 });
 
+test('saves a poster as it hangs, at its real size, in the colours of its stack alone', async ({ page }) => {
+  await withPhoto(page);
+  await look(page, 'Colourway').getByRole('radio', { name: 'Harbour' }).check();
+  await expect(look(page, 'Colourway').getByRole('radio', { name: 'Harbour' })).toBeChecked();
+  await expect(calmPreview(page)).toBeVisible();
+  const { width, height, colours } = await savePicture(page);
+  expect([width, height]).toEqual([1200, 1584]); // with the border
+  await expect(stack(page, colours.length)).toBeVisible();
+  // The sheets on the page have light and shadow besides.
+  expect(await coloursOf(page, '[aria-label^="Layered preview"] canvas')).toEqual(expect.arrayContaining(colours));
+});
+
 test('says nothing where the visitor closes the share sheet', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(shareSheet(`async () => { throw new DOMException('closed', 'AbortError'); }`));
   await withPhoto(page);
@@ -58,7 +73,10 @@ test(
   async ({ page }) => {
     await page.addInitScript(shareSheet());
     await withPhoto(page);
-    await page.evaluate('HTMLCanvasElement.prototype.toBlob = (done) => done(null)');
+    await page.evaluate(`const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message, options) {
+        post.call(this, message.kind === 'picture' ? { ...message, shorterSide: -1 } : message, options);
+      };`);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('The picture could not be made', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();

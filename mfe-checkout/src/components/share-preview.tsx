@@ -1,11 +1,16 @@
 import { useToast } from '@pawlayer/app-kit';
-import { DownloadIcon, ShareIcon, SmallButton, type StackSheet } from '@pawlayer/ui';
+import { DownloadIcon, ShareIcon, SmallButton } from '@pawlayer/ui';
 import { useState } from 'react';
-import { drawPreview } from '../lib/share/draw-preview.ts';
 import { canShare, pictureName, savePicture, sharePicture } from '../lib/share/hand-over.ts';
 
+type SharePreviewProps = {
+  /** The portrait as it hangs, as a PNG. */
+  draw: () => Promise<Blob>;
+  petName: string | undefined;
+};
+
 /** Saves the portrait as a picture that is made on this device, and shares it where that is possible. */
-export const SharePreview = ({ sheets, petName }: { sheets: readonly StackSheet[]; petName: string | undefined }) => {
+export const SharePreview = ({ draw, petName }: SharePreviewProps) => {
   const toast = useToast();
   const [drawnFor, setDrawnFor] = useState<'save' | 'share'>();
   const [shares] = useState(canShare);
@@ -14,7 +19,7 @@ export const SharePreview = ({ sheets, petName }: { sheets: readonly StackSheet[
     setDrawnFor(how);
     try {
       const name = pictureName(petName);
-      const picture = await drawPreview(sheets);
+      const picture = await draw();
       const outcome = await (how === 'save' ? savePicture : sharePicture)(picture, name);
       if (outcome === 'saved')
         toast({ title: 'Portrait saved', description: `It is called ${name}.`, tone: 'success' });

@@ -3,6 +3,9 @@ import { sampleStack, LayerStack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SharePreview } from '../../components/share-preview.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
+import { useCutWorker } from '../../lib/cut/use-cut-preview.ts';
+import { drawPortrait } from '../../lib/share/draw-portrait.ts';
+import { drawPreview } from '../../lib/share/draw-preview.ts';
 import { previewPicturePath, previewQuery } from './api.ts';
 
 type OrderPortraitProps = {
@@ -19,6 +22,7 @@ export const OrderPortrait = ({ orderId, petName, isFresh, hasFailed }: OrderPor
   const shown = useCutPreviewStore(({ preview }) => (isFresh ? preview : undefined));
   const { data } = useQuery({ ...previewQuery(orderId), enabled: shown === undefined && !hasFailed });
   const sheets = shown?.sheets ?? data?.sheets.map((name) => ({ src: previewPicturePath(orderId, name) }));
+  const worker = useCutWorker();
   const across = shown ? shown.settings.orientation === 'across' : Boolean(data && data.width > data.height);
 
   if (!sheets) return <LayerStack sheets={sampleStack} label="A finished portrait, its layers closed" />;
@@ -28,7 +32,9 @@ export const OrderPortrait = ({ orderId, petName, isFresh, hasFailed }: OrderPor
       across={across}
       label={`Layered preview of ${petName === undefined ? 'your pet' : isolated(petName)} in ${sheets.length} colours`}
       tilts
-      actions={<SharePreview sheets={sheets} petName={petName} />}
+      actions={
+        <SharePreview draw={() => (shown ? drawPortrait(worker, shown) : drawPreview(sheets))} petName={petName} />
+      }
     />
   );
 };

@@ -11,6 +11,7 @@ import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
 import { useCutSettings } from '../../lib/cut/use-cut-settings.ts';
 import { useCutout } from '../../lib/cutout/use-cutout.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
+import { drawPortrait } from '../../lib/share/draw-portrait.ts';
 import { FramedPhoto } from './framed-photo.tsx';
 import { useKeptColour } from './use-kept-colour.ts';
 import styles from './live-preview.module.css';
@@ -31,22 +32,22 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
   const isOfPhoto = settings !== undefined && preview?.settings.photoId === settings.photoId;
   const hasFailed = settings ? isDeepEqual(failedSettings, settings) : !isWaiting;
   useKeptColour(isOfPhoto ? preview : undefined);
-  const sheets = isOfPhoto && !hasFailed ? preview.sheets : undefined;
-  const count = sheets?.length;
+  const shown = isOfPhoto && !hasFailed ? preview : undefined;
+  const count = shown?.sheets.length;
   const isSent = draft.savedUpload !== undefined && draft.savedUpload.photoId === draft.photo?.id;
 
   return (
     <Stack gap={16} className={styles['portrait']} aria-busy={!hasFailed && !isPreviewOf(preview, settings)}>
       <div className={styles['frame']}>
-        {sheets ? (
-          <CrossFade name={preview?.settings.mask ? 'cut out' : 'as photographed'}>
+        {shown ? (
+          <CrossFade name={shown.settings.mask ? 'cut out' : 'as photographed'}>
             <LayerStack
-              sheets={sheets}
-              across={preview?.settings.orientation === 'across'}
+              sheets={shown.sheets}
+              across={shown.settings.orientation === 'across'}
               label={`Layered preview of ${isolated(petName) || 'your pet'} in ${count} colours`}
               opens
               tilts
-              actions={<SharePreview sheets={sheets} petName={petName || undefined} />}
+              actions={<SharePreview draw={() => drawPortrait(worker, shown)} petName={petName || undefined} />}
               priority
               className={styles['stack']}
             />

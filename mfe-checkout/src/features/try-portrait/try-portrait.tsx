@@ -17,6 +17,7 @@ import { cutSettingsFor } from '../../lib/cut/cut-settings.ts';
 import type { CutWorkerClient } from '../../lib/cut/cut-worker-client.ts';
 import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
+import { drawPortrait } from '../../lib/share/draw-portrait.ts';
 import {
   type TriedPet,
   type TriedPhoto,
@@ -55,7 +56,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
     <section aria-label="Your portrait" aria-busy={!isPreviewOf(preview, settings)} className={styles['try']}>
       {preview ? (
         <>
-          <Portrait preview={preview} />
+          <Portrait preview={preview} worker={worker} />
           <div className={styles['choices']}>
             <LayerStepper
               {...colourLimits}
@@ -99,7 +100,8 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
 };
 
 /** It closes when the first one appears; what is around the pet then changes gently. */
-const Portrait = ({ preview: { sheets, settings } }: { preview: CutPreview }) => {
+const Portrait = ({ preview, worker }: { preview: CutPreview; worker: CutWorkerClient }) => {
+  const { sheets, settings } = preview;
   const name = settings.mask ? 'cut out' : 'as photographed';
   const [first] = useState(name);
   const [hasChanged, setHasChanged] = useState(false);
@@ -110,7 +112,7 @@ const Portrait = ({ preview: { sheets, settings } }: { preview: CutPreview }) =>
         sheets={sheets}
         across={settings.orientation === 'across'}
         label={`Layered preview of your pet in ${sheets.length} colours`}
-        actions={<SharePreview sheets={sheets} petName={undefined} />}
+        actions={<SharePreview draw={() => drawPortrait(worker, preview)} petName={undefined} />}
         follow
         closed={hasChanged}
         priority

@@ -45,10 +45,18 @@ export type SampleRequest = Omit<CutRequest, 'kind' | 'photo' | 'colours' | 'isR
   colours: number;
 };
 
+/** Requests the portrait as it hangs, as a PNG whose shorter side has so many pixels. */
+export type PictureRequest = Omit<CutRequest, 'kind' | 'colours' | 'isRough'> & {
+  kind: 'picture';
+  colours: number;
+  shorterSide: number;
+};
+
 /** What the page sends: a request, or that one is to be expected, the first one or that of a stroke by hand. */
 export type CutWorkerMessage =
   | CopyRequest
   | CutRequest
+  | PictureRequest
   | SampleRequest
   | { kind: 'warm-up' }
   | { kind: 'expect-strokes' };
@@ -67,6 +75,7 @@ export type CutResponse =
       advice: PhotoMeasurements;
     }
   | { kind: 'copy'; requestId: number; copy: Blob }
+  | { kind: 'picture'; requestId: number; picture: Blob }
   /** Without a picture where something else was asked for meanwhile. */
   | { kind: 'sample'; requestId: number; picture?: ImageBitmap }
   | { kind: 'failed'; requestId: number; reason: string };

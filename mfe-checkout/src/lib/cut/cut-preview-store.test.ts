@@ -18,9 +18,13 @@ const hash = 'a'.repeat(64);
 const show = (shown = settings) => {
   const picture = { width: 600, height: 800, close: () => undefined };
   const sheets = Array.from({ length: 6 }, () => ({ picture, hex: '#808080' }));
-  useCutPreviewStore
-    .getState()
-    .setPreview({ settings: shown, sheets, surroundings: 2, advice: { sharpness: 100, brightness: 0.5 } });
+  useCutPreviewStore.getState().setPreview({
+    settings: shown,
+    source: { photo: new Blob() },
+    sheets,
+    surroundings: 2,
+    advice: { sharpness: 100, brightness: 0.5 },
+  });
   onTestFinished(() => useCutPreviewStore.getState().clear());
 };
 

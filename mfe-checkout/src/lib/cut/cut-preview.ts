@@ -1,11 +1,17 @@
+import type { MaskFile } from '../draft/mask-file.ts';
 import type { CutResponse } from './cut-messages.ts';
 import type { CutSettings } from './cut-settings.ts';
 
 type CutResult = Extract<CutResponse, { kind: 'cut' }>;
 
+/** A photo's bytes, and its mask where the settings name one. */
+export type CutSource = { photo: Blob; mask?: MaskFile | undefined };
+
 /** A photo as the stack of sheets of its portrait. */
 export type CutPreview = {
   settings: CutSettings;
+  /** What it was cut of, which is kept for its picture when the draft is gone. */
+  source: CutSource;
   /** Their pixels, from the base up, which last until {@link closeSheets}. */
   sheets: CutResult['sheets'];
   /** The index of the sheet whose colour is around the pet; absent where nothing is cut out. */

@@ -3,16 +3,13 @@ import type { CarvedLetters } from '@pawlayer/layers/carved';
 import { maskContentOf, type MaskFile } from '../draft/mask-file.ts';
 import { createCarver } from './carver.ts';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
-import { closeSheets, isDeepEqual } from './cut-preview.ts';
+import { closeSheets, type CutSource, isDeepEqual } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 import { createRunningWorker, type CutWish } from './running-cut-worker.ts';
 import type { CutWorker } from './start-cut-worker.ts';
 
 /** A photo that was just chosen; its pixels may be a smaller picture. */
 export type ChosenPhoto = { id: string; width?: number | undefined; height?: number | undefined };
-
-/** A photo's bytes, and its mask where the settings name one. */
-type CutSource = { photo: Blob; mask?: MaskFile | undefined };
 
 type CutAnswer = Extract<CutResponse, { kind: 'cut' }> | undefined;
 
@@ -33,6 +30,8 @@ export type CutWorkerClient = {
    * nothing for 10 s. A rough cut has half the size.
    */
   cut: (source: CutSource, settings: CutSettings, options?: { isRough: boolean }) => Promise<CutAnswer>;
+  /** The portrait as it hangs, as a PNG. Rejects when it cannot be drawn here, or the worker says nothing for 10 s. */
+  picture: (source: CutSource, settings: CutSettings & { colours: number }, shorterSide: number) => Promise<Blob>;
   /** A small copy of the photo as JPEG. Rejects when it cannot be decoded here, or the worker says nothing for 10 s. */
   copy: (photo: Blob, photoId: string) => Promise<Blob>;
   /**
@@ -106,6 +105,20 @@ export const createCutWorkerClient = (): CutWorkerClient => {
         return undefined;
       });
     },
+    picture: (source, settings, shorterSide) =>
+      afterOthers(async () => {
+        const answer = await running.ask(
+          (worker) => ({
+            ...toWish(worker, source, settings),
+            kind: 'picture',
+            colours: settings.colours,
+            shorterSide,
+          }),
+          { photo: source.photo, photoId: settings.photoId },
+        );
+        if (answer?.kind !== 'picture') throw new Error('the worker was ended');
+        return answer.picture;
+      }),
     // Waits for the running cut, but not for those in the queue, so that a hanging worker is waited for once.
     copy: async (photo, photoId) => {
       const answer = await running.ask(() => ({ kind: 'copy' }), { photo, photoId });

@@ -19,6 +19,7 @@ const openCanvas = (width: number, height: number) => ({
     }),
   }),
   transferToImageBitmap: () => ({ close: () => {} }),
+  convertToBlob: async () => new Blob([`${width} × ${height}`], { type: 'image/png' }),
 });
 
 beforeEach(() => {
@@ -56,4 +57,18 @@ test('has read the photo for the first rough cut once strokes are expected', asy
   const { sheets } = await cutter.cut({ ...request, mask: { id: 'stroke' }, isRough: true });
   expect(sheets.length).toBeGreaterThan(1);
   expect(timesRead).toBe(before);
+});
+
+test.each([
+  ['poster', 'upright', '1200 × 1584'],
+  ['poster', 'across', '1584 × 1200'],
+  ['photograph', 'upright', '1200 × 1584'],
+] as const)('draws a %s %s as it hangs, with its border', async (style, orientation, size) => {
+  const cutter = createCutter(() => {});
+  await cutter.load(photo);
+  const widthMm = orientation === 'across' ? 146.4 / 0.75 : 146.4;
+  const wish = { ...request, kind: 'picture', style, orientation, widthMm, colours: 3, shorterSide: 1200 } as const;
+  const picture = await cutter.picture(wish);
+  expect(picture.type).toBe('image/png');
+  expect(await picture.text()).toBe(size);
 });

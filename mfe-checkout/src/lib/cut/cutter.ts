@@ -1,6 +1,7 @@
-import { colourLimits } from '@pawlayer/contracts';
+import { colourLimits, type PixelSize, portraitAspect } from '@pawlayer/contracts';
 import { copyPhoto } from '@pawlayer/forms/photo-copy';
 import {
+  enlargeCut,
   type Mask,
   measurePhoto,
   paint,
@@ -12,9 +13,9 @@ import {
 } from '@pawlayer/layers';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import { beginPortrait, cutAs, type Portrait } from './begin-portrait.ts';
-import type { CutRequest, SampleRequest } from './cut-messages.ts';
+import type { CutRequest, PictureRequest, SampleRequest } from './cut-messages.ts';
 import { createDrawnAhead, finish } from './drawn-ahead.ts';
-import { decode, drawCrop, readPixels, shrunk, toBitmap, wholePhoto } from './photo-canvas.ts';
+import { decode, drawCrop, readPixels, shrunk, toBitmap, toPng, wholePhoto } from './photo-canvas.ts';
 
 /** Sizes of the picture that is cut, in pixels. */
 const cutSizes = { upright: { width: 600, height: 800 }, across: { width: 800, height: 600 } };
@@ -25,6 +26,17 @@ const maxCachedSide = 2400;
 
 type Detail = 'rough' | 'whole';
 type Wish = Pick<CutRequest, 'isRough'> & Omit<SampleRequest, 'kind' | 'colours'>;
+
+/** The size of the picture inside the border, and of the border, where the shorter side has so many pixels with it. */
+const sizeWithin = (request: PictureRequest): PixelSize & { border: number } => {
+  const { shorterSide, orientation, widthMm, borderMm } = request;
+  const isAcross = orientation === 'across';
+  const shorterMm = isAcross ? widthMm * portraitAspect : widthMm;
+  const border = Math.round((shorterSide * borderMm) / (shorterMm + 2 * borderMm));
+  const shorter = shorterSide - 2 * border;
+  const longer = Math.round(shorter / portraitAspect);
+  return { border, ...(isAcross ? { width: longer, height: shorter } : { width: shorter, height: longer }) };
+};
 
 /** The numbers of colours that a visitor can choose, those near to this one first. */
 const othersNear = (colours: number): number[] => {
@@ -97,6 +109,20 @@ export const createCutter = (onStep: () => void) => {
     return { ready, advice: cropped.advice };
   };
 
+  /** Prepares the crop in another size, once. */
+  const prepareAt = ({ crop, widthMm, style, mask }: Wish, size: PixelSize) => {
+    if (!cached) throw new Error('there is no photo to cut');
+    const photo = readPixels(drawCrop(cached.bitmap, crop, size));
+    onStep();
+    const ready = prepare(photo, {
+      widthMm,
+      style,
+      ...(mask && { mask: { ...readMask(mask.id).mask, part: crop } }),
+    });
+    onStep();
+    return ready;
+  };
+
   return {
     load: async (photo: Blob | ImageBitmap) => {
       ahead.clear();
@@ -133,6 +159,22 @@ export const createCutter = (onStep: () => void) => {
       onStep();
       const { data, ...size } = paint(withBorder(result, request.borderMm));
       return shrunk(toBitmap({ ...size, data: new Uint8ClampedArray(data) }), sampleSide);
+    },
+
+    /**
+     * The portrait as it hangs. A poster is enlarged, so that the same shapes get smooth outlines; a photograph is cut of
+     * as many pixels of the photo.
+     */
+    picture: async (request: PictureRequest): Promise<Blob> => {
+      const { colours, style, widthMm } = request;
+      const { border, ...size } = sizeWithin(request);
+      const cutOfSize = () => {
+        if (style === 'poster') return enlargeCut(cutAs(prepareCut(request).ready, request, colours), size);
+        return cutAs(prepareAt(request, size), request, colours);
+      };
+      const result = cutOfSize();
+      onStep();
+      return toPng(paint(withBorder(result, (border * widthMm) / size.width)));
     },
 
     /** Prepares the rough cut of the same crop, so that the first one takes no longer than the next ones. */

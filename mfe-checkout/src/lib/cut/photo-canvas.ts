@@ -27,6 +27,13 @@ export const toBitmap = ({ data, width, height }: ColourSheet['photo']): ImageBi
   return canvas.transferToImageBitmap();
 };
 
+/** Pixels as a PNG, every one in its own colour. */
+export const toPng = async ({ data, width, height }: Photo): Promise<Blob> => {
+  const canvas = new OffscreenCanvas(width, height);
+  contextOf(canvas).putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+};
+
 /** A copy whose shorter side has so many pixels; the larger one is closed. */
 export const shrunk = (bitmap: ImageBitmap, shorterSide: number): ImageBitmap => {
   const scale = shorterSide / Math.min(bitmap.width, bitmap.height);

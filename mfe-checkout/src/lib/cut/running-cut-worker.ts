@@ -1,8 +1,11 @@
-import type { CopyRequest, CutRequest, CutResponse, SampleRequest } from './cut-messages.ts';
+import type { CopyRequest, CutRequest, CutResponse, PictureRequest, SampleRequest } from './cut-messages.ts';
 import { type CutWorker, startCutWorker } from './start-cut-worker.ts';
 
 /** A request without what is known only when it is sent. */
-export type CutWish = Omit<CopyRequest, 'requestId' | 'photo'> | Omit<CutRequest, 'requestId' | 'photo'>;
+export type CutWish =
+  | Omit<CopyRequest, 'requestId' | 'photo'>
+  | Omit<CutRequest, 'requestId' | 'photo'>
+  | Omit<PictureRequest, 'requestId' | 'photo'>;
 
 /** Without its bytes while its pixels are known. */
 type ChosenPhoto = { photo: Blob | undefined; photoId: string };

@@ -29,6 +29,7 @@ const open = (change: Partial<Cutter>, post = (_response: CutResponse) => {}) =>
     expectStrokes: () => {},
     cut: () => Promise.resolve(drawn),
     sample: () => picture,
+    picture: () => Promise.resolve(new Blob()),
     goAhead: () => Promise.resolve(),
     shrink: () => {},
     ...change,

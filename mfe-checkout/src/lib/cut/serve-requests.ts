@@ -1,4 +1,11 @@
-import type { CopyRequest, CutRequest, CutResponse, CutWorkerMessage, SampleRequest } from './cut-messages.ts';
+import type {
+  CopyRequest,
+  CutRequest,
+  CutResponse,
+  CutWorkerMessage,
+  PictureRequest,
+  SampleRequest,
+} from './cut-messages.ts';
 import type { createCutter } from './cutter.ts';
 import { pauseOf } from './pause-of.ts';
 
@@ -9,6 +16,9 @@ type Worker = {
   /** Runs until there is work. */
   warmUp: (hasWork: AbortSignal) => Promise<void>;
 };
+
+/** What is answered in any case. */
+type Asked = CopyRequest | CutRequest | PictureRequest;
 
 /** For so long, another small picture may be asked for, in milliseconds. */
 const betweenSamplesMs = 300;
@@ -22,15 +32,16 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
   let heard = 0;
   let expectsStrokes = false;
 
-  const respond = async (request: CopyRequest | CutRequest): Promise<CutResponse> => {
+  const respond = async (request: Asked): Promise<CutResponse> => {
     const { requestId, photo } = request;
     if (photo) await cutter.load(photo);
     if (request.kind === 'copy') return { kind: 'copy', requestId, copy: await cutter.copy() };
     if (request.mask?.content) await cutter.loadMask(request.mask.id, request.mask.content);
+    if (request.kind === 'picture') return { kind: 'picture', requestId, picture: await cutter.picture(request) };
     return { kind: 'cut', requestId, ...(await cutter.cut(request)) };
   };
 
-  const serve = async (request: CopyRequest | CutRequest, turn: number): Promise<void> => {
+  const serve = async (request: Asked, turn: number): Promise<void> => {
     if (request.photo) shown = undefined;
     const response = await respond(request);
     const pictures = picturesOf(response);

@@ -1,7 +1,15 @@
-import type { AtWork, CopyRequest, CutRequest, CutResponse, CutWorkerMessage, SampleRequest } from './cut-messages.ts';
+import type {
+  AtWork,
+  CopyRequest,
+  CutRequest,
+  CutResponse,
+  CutWorkerMessage,
+  PictureRequest,
+  SampleRequest,
+} from './cut-messages.ts';
 import { watchSilence } from './watch-silence.ts';
 
-type Asked = CopyRequest | CutRequest | SampleRequest;
+type Asked = CopyRequest | CutRequest | PictureRequest | SampleRequest;
 
 /** A running worker that cuts photos off the main thread. */
 export type CutWorker = {

@@ -35,7 +35,7 @@ export const useCutPreview = (
       if (!result) return;
       const { kind: _kind, requestId: _requestId, ...cutPreview } = result;
       if (signal.aborted) closeSheets(cutPreview.sheets);
-      else setPreview({ settings, ...cutPreview, ...(isRough && { isRough }) });
+      else setPreview({ settings, source: { photo, mask }, ...cutPreview, ...(isRough && { isRough }) });
     };
     try {
       if (isStrokeAway(preview, settings)) {

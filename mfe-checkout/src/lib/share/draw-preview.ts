@@ -1,15 +1,13 @@
 import type { StackSheet } from '@pawlayer/ui';
+import { pictureSide } from './picture-side.ts';
 
-/** The shorter side of the picture in pixels. */
-const shorterSide = 1200;
-
-/** The portrait as it hangs, as a PNG. Rejects when a sheet cannot be loaded, or this browser cannot draw. */
+/** The portrait of pictures that the store has, as a PNG. Rejects when a sheet cannot be loaded, or this browser cannot draw. */
 export const drawPreview = async (sheets: readonly StackSheet[]): Promise<Blob> => {
   const drawables = await Promise.all(sheets.map(toDrawable));
   const [base] = drawables;
   if (!base) throw new Error('there are no sheets');
   const { width, height } = sizeOf(base);
-  const scale = shorterSide / Math.min(width, height);
+  const scale = pictureSide / Math.min(width, height);
   const context = createCanvas(Math.round(width * scale), Math.round(height * scale));
   context.imageSmoothingQuality = 'high';
   for (const sheet of drawables) context.drawImage(sheet, 0, 0, context.canvas.width, context.canvas.height);

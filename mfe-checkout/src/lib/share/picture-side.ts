@@ -1,0 +1,2 @@
+/** The shorter side of a portrait's picture in pixels. */
+export const pictureSide = 1200;
