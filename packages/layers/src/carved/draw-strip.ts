@@ -1,3 +1,4 @@
+import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
 import { lineMm, openShapes } from '../levels/shapes.ts';
 import { type Carving, type Glyph, UncarvableText } from './carving.ts';
 import { fillContours, traceContours } from './fill-contours.ts';
@@ -54,6 +55,7 @@ export const drawStrip = (
     }
   }
   openShapes({ places: picture.marks, width, height: height - top }, lineMm * pixelsPerMm);
+  mergeSmallRegions(picture.marks, width, height - top, Math.ceil(minRegionMm2 * pixelsPerMm ** 2));
   return { top, places: picture.marks };
 };
 
