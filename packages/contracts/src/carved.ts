@@ -29,3 +29,15 @@ export const Carved = z.object({
   line: carvedText(carvedLimits.line).optional(),
 });
 export type Carved = z.infer<typeof Carved>;
+
+/** What the lines of a carved name are called, wherever they are typed or shown. */
+export const carvedLabels = { name: 'Name on the portrait', line: 'Second line' } as const;
+
+/** The lines of a carved name with what they are called; none where nothing is carved. */
+export const listCarved = (carved: Carved | null | undefined): [label: string, text: string][] =>
+  carved
+    ? [
+        [carvedLabels.name, carved.name],
+        ...(carved.line === undefined ? [] : [[carvedLabels.line, carved.line] satisfies [string, string]]),
+      ]
+    : [];
