@@ -3,6 +3,7 @@ import {
   type CheckoutData,
   type ChosenCut,
   isCutOut,
+  listCarved,
   natural,
   sizeInWords,
   withUnbrokenCodes,
@@ -41,6 +42,12 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
             <dd>{sizeInWords(data.productSize, data.cut?.orientation ?? 'upright')}</dd>
           </div>
           {data.cut && <ChosenLook cut={data.cut} />}
+          {listCarved(data.cut?.carved).map(([label, line]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{line}</dd>
+            </div>
+          ))}
         </Stack>
       </div>
       <ShippingAddress data={data} changePath={changePath} />

@@ -6,6 +6,7 @@ import { Button, LayerStack, LayerStepper, Mono, VisuallyHidden } from '@pawlaye
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CrossFade } from '../../components/cross-fade.tsx';
+import { CarvedField, focusRefused } from '../../components/look/carved-field.tsx';
 import { groundNote } from '../../components/look/ground-note.ts';
 import { LookAgain } from '../../components/look/look-again.tsx';
 import { LookFields } from '../../components/look/look-fields.tsx';
@@ -15,6 +16,7 @@ import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { type CutPreview, isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
 import { cutSettingsFor } from '../../lib/cut/cut-settings.ts';
 import type { CutWorkerClient } from '../../lib/cut/cut-worker-client.ts';
+import { useCarvedCheck } from '../../lib/cut/use-carved-check.ts';
 import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { drawPortrait } from '../../lib/share/draw-portrait.ts';
@@ -39,6 +41,11 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
   useFreedSheets();
   const order = useOrder();
   const products = useKnownProducts();
+  const carved = useCarvedCheck({ photo: photo?.facts, mask: pet, ...wishes }, undefined);
+  const goOn = async (tried: TriedPhoto) => {
+    if (await carved.check()) order(tried, pet, wishes);
+    else focusRefused();
+  };
 
   const { rejection, isInspecting } = choice;
   const report = useEffectEvent(() => onProblem(rejection));
@@ -75,6 +82,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
             >
               {search.isBusy && <LookAgain isLooking={search.isLooking} onPress={search.lookAgain} />}
             </LookFields>
+            <CarvedField choices={wishes} check={carved} onChange={(next) => wish({ carved: next })} />
           </div>
         </>
       ) : (
@@ -86,7 +94,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
         </p>
       </Mono>
       <div className={styles['actions']}>
-        <Button onClick={() => order(photo, pet, wishes)}>Order this</Button>
+        <Button onClick={() => void goOn(photo)}>Order this</Button>
         <TryAgain settings={settings} />
         <Button variant="quiet" onClick={onChooseAnother}>
           Choose another photo
@@ -175,8 +183,8 @@ const useOrder = () => {
     clearPlaced();
     choosePhoto(facts, blob);
     if (pet) keepMask(facts.id, { confidence: pet.confidence, ...(pet.box && { box: pet.box }) }, pet.png);
-    const { colours, style, colourway, ground, surroundings } = wishes;
-    change({ broughtPhotoId: facts.id, colours, style, colourway, ground, surroundings });
+    const { colours, style, colourway, ground, surroundings, carved } = wishes;
+    change({ broughtPhotoId: facts.id, colours, style, colourway, ground, surroundings, carved });
     void navigate({ pathname: paths.upload, search: '?step=size' }); // or the first one before it that is not done
   };
 };

@@ -94,10 +94,10 @@ const stateOf = ({
   return isOver ? 'nothing-found' : 'under-way';
 };
 
-/** The visitor's wishes for this photo; of another one, only the style and the colourway. */
+/** The visitor's wishes for this photo; of another one, only the style, the colourway and the carved name. */
 export const useWishes = (photoId: string | undefined) => {
   const [wishes, setWishes] = useState<Wishes & { photoId?: string | undefined }>({});
-  const { style = 'poster', colourway } = wishes;
-  const current: Wishes = wishes.photoId === photoId ? { ...wishes, style } : { style, colourway };
+  const { style = 'poster', colourway, carved } = wishes;
+  const current: Wishes = wishes.photoId === photoId ? { ...wishes, style } : { style, colourway, carved };
   return { wishes: current, wish: (next: Wishes) => setWishes({ ...current, ...next, photoId }) };
 };

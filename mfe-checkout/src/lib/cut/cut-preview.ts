@@ -37,6 +37,14 @@ export const isStrokeAway = (preview: CutPreview | undefined, settings: CutSetti
   );
 };
 
+/** Whether the preview shows all but another name, of which a letter may just be typed. */
+export const isLetterAway = (preview: CutPreview | undefined, settings: CutSettings): boolean => {
+  if (!preview || isDeepEqual(preview.settings.carved, settings.carved)) return false;
+  const { carved: _shown, ...shown } = preview.settings;
+  const { carved: _wanted, ...wanted } = settings;
+  return isDeepEqual(shown, wanted);
+};
+
 /**
  * Whether the preview matches these settings: either they are equal, or it has the number of colours that they ask for.
  */
@@ -53,6 +61,7 @@ export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettin
     cutWith.style === settings.style &&
     cutWith.surroundings === settings.surroundings &&
     cutWith.ground === settings.ground &&
+    isDeepEqual(cutWith.carved, settings.carved) &&
     isDeepEqual(cutWith.colourway, settings.colourway) &&
     isDeepEqual(cutWith.crop, settings.crop)
   );

@@ -104,6 +104,18 @@ test('sends a poster as photographed in the colourway that is chosen, and a phot
   });
 });
 
+test('carves a name into both styles, and sends it with the cut', () => {
+  const carved = { isWanted: true, line: 'best boy' };
+  const pet = { petName: 'Otis' };
+  for (const style of ['poster', 'photograph'] as const) {
+    const settings = cutSettingsFor({ photo, pet, carved, style }, beloved);
+    expect(settings?.carved).toEqual({ name: 'Otis', line: 'best boy' });
+    expect(toChosenCut(settings)).toMatchObject({ style, carved: { name: 'Otis', line: 'best boy' } });
+  }
+  expect(cutSettingsFor({ photo, pet, carved: { ...carved, isWanted: false } }, beloved)).not.toHaveProperty('carved');
+  expect(toChosenCut(cutSettingsFor({ photo, pet }, beloved))).not.toHaveProperty('carved');
+});
+
 test.each([
   [
     { kind: 'plain', colour: 0 },

@@ -1,4 +1,5 @@
 import {
+  type Carved,
   ChosenCut,
   colourLimits,
   type Framing,
@@ -8,7 +9,7 @@ import {
   type Style,
   type Surroundings,
 } from '@pawlayer/contracts';
-import type { CarvedText } from '@pawlayer/layers/carved';
+import { type CarvedChoices, carvedOf } from './carved.ts';
 import { type FramingChoices, framingOf } from './framing.ts';
 import { defaultMotif, type LookChoices, type Motif } from './look.ts';
 import { shownSurroundings } from './surroundings.ts';
@@ -30,15 +31,15 @@ export type CutSettings = Framing & {
   colourway?: { id: string; stops: readonly string[] };
   /** What is behind the pet of a poster that is cut out. */
   ground?: Motif;
-  /** A name on a strip along the lower edge, and a second line. */
-  carved?: CarvedText;
+  /** What is carved below the portrait, where it fits. */
+  carved?: Carved;
 };
 
 /** What is around the pet, and the mask that the server has saved, by its hash. */
 export type SavedCutOut = { mask?: string | undefined; surroundings: Surroundings };
 
 type Tier = Pick<Product, 'layersMin' | 'layersMax' | 'size'>;
-type CutChoices = FramingChoices & LookChoices & { colours?: number | undefined };
+type CutChoices = FramingChoices & LookChoices & CarvedChoices & { colours?: number | undefined };
 
 // Until a tier is chosen, the range covers all tiers, and the size is the middle one.
 const anyTier: Tier = { layersMin: colourLimits.min, layersMax: colourLimits.max, size: '6 × 8 in' };
@@ -59,6 +60,7 @@ export const chosenColours = ({ colours }: CutChoices, tier: Tier | undefined): 
 export const cutSettingsFor = (choices: CutChoices, tier: Tier | undefined): CutSettings | undefined => {
   const framing = framingOf(choices);
   if (!choices.photo || !framing) return undefined;
+  const carved = carvedOf(choices);
   return {
     photoId: choices.photo.id,
     ...framing,
@@ -66,6 +68,7 @@ export const cutSettingsFor = (choices: CutChoices, tier: Tier | undefined): Cut
     widthMm: pictureWidthMm((tier ?? anyTier).size, framing.orientation),
     ...lookOf(choices),
     ...cutOutOf(choices),
+    ...(carved && { carved }),
   };
 };
 
@@ -89,7 +92,7 @@ const cutOutOf = (choices: CutChoices): Pick<CutSettings, 'mask' | 'surroundings
  */
 export const toChosenCut = (settings: CutSettings | undefined, cutOut?: SavedCutOut): ChosenCut | undefined => {
   if (!settings) return undefined;
-  const { crop, colours, orientation } = settings;
+  const { crop, colours, orientation, carved } = settings;
   return ChosenCut.safeParse({
     version: 1,
     crop,
@@ -97,6 +100,7 @@ export const toChosenCut = (settings: CutSettings | undefined, cutOut?: SavedCut
     ...(orientation === 'across' && { orientation }),
     ...cutOut,
     ...toLook(settings, cutOut),
+    ...(carved && { carved }),
   }).data;
 };
 

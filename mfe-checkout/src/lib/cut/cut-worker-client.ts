@@ -107,9 +107,11 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     },
     picture: (source, settings, shorterSide) =>
       afterOthers(async () => {
+        const { carved: text } = settings;
+        const carved = text && (await carver.takeLetters({ ...settings, carved: text }));
         const answer = await running.ask(
           (worker) => ({
-            ...toWish(worker, source, settings),
+            ...toWish(worker, source, settings, carved),
             kind: 'picture',
             colours: settings.colours,
             shorterSide,

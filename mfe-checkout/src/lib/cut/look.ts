@@ -1,5 +1,5 @@
 import type { Colourway, Ground, Style, Surroundings } from '@pawlayer/contracts';
-import type { DraftMask } from '../draft/draft.ts';
+import type { DraftCarved, DraftMask } from '../draft/draft.ts';
 import { shownSurroundings } from './surroundings.ts';
 
 /** What is behind the pet of a poster, where it is cut out. */
@@ -12,6 +12,7 @@ export type LookChoices = {
   /** As it was offered, so that a page needs no list to show the portrait again. Natural if undefined. */
   colourway?: Colourway | undefined;
   ground?: Motif | undefined;
+  carved?: DraftCarved | undefined;
   mask?: DraftMask | undefined;
   /** Whether the pet is cut out, and before which colour if it is a photograph. */
   surroundings?: Surroundings | undefined;

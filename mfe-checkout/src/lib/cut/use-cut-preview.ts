@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MaskFile } from '../draft/mask-file.ts';
 import { useCutPreviewStore } from './cut-preview-store.ts';
-import { closeSheets, isDeepEqual, isPreviewOf, isStrokeAway } from './cut-preview.ts';
+import { closeSheets, isDeepEqual, isLetterAway, isPreviewOf, isStrokeAway } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 import type { CutWorkerClient } from './cut-worker-client.ts';
 import { useCutWorkerStore } from './cut-worker-store.ts';
@@ -9,6 +9,8 @@ import { pauseOf } from './pause-of.ts';
 
 /** The worker is free for the next stroke until the visitor has paused for so long, in milliseconds. */
 const strokePauseMs = 300;
+/** How long a visitor who types a name may pause between two letters before it is cut, in milliseconds. */
+const letterPauseMs = 250;
 
 /** The cut worker's client of this tab, whose worker ends with the last page or field that uses it. */
 export const useCutWorker = (): CutWorkerClient => {
@@ -38,6 +40,8 @@ export const useCutPreview = (
       else setPreview({ settings, source: { photo, mask }, ...cutPreview, ...(isRough && { isRough }) });
     };
     try {
+      if (isLetterAway(preview, settings)) await pauseOf(letterPauseMs);
+      if (signal.aborted) return;
       if (isStrokeAway(preview, settings)) {
         await cutAs(true);
         await pauseOf(strokePauseMs);

@@ -21,7 +21,7 @@ export const useSamples = (
   const { of, pictures, clear } = useSampleStore();
   const paint = useEffectEvent(async (signal: AbortSignal) => {
     if (!preview || preview.isRough || preview.settings.style !== 'poster') return;
-    const { colourway: _colourway, ...shared } = preview.settings;
+    const { colourway: _colourway, carved: _carved, ...shared } = preview.settings; // too small to read a name
     const settings = { ...shared, colours: preview.sheets.length };
     const ofThis = { key: JSON.stringify(settings), photoId: settings.photoId };
     for (const colourway of shownFirst([undefined, ...colourways], preview.settings.colourway?.id)) {

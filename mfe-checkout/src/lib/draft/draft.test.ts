@@ -37,6 +37,13 @@ test('goes on with a draft from before there were posters as a photograph, and d
   expect(styleOfNew({ ...before, style: 'photograph' })).toBe('photograph');
 });
 
+test('remembers a carved name, and goes on without one with a draft from before there were any', () => {
+  expect(Draft.parse(emptyDraft)).not.toHaveProperty('carved');
+  const carved = { isWanted: true, name: 'Otis', line: '2011 – 2025' };
+  expect(Draft.parse(JSON.parse(JSON.stringify({ ...emptyDraft, carved }))).carved).toEqual(carved);
+  expect(Draft.parse({ ...emptyDraft, carved: ['Otis'], colours: 6 })).toMatchObject({ colours: 6, carved: undefined });
+});
+
 test('keeps a draft whose style or ground only a later release knows', () => {
   expect(Draft.parse({ ...emptyDraft, style: 'mosaic', ground: 'sea', colours: 6 })).toMatchObject({ colours: 6 });
 });

@@ -64,6 +64,15 @@ export const DraftMask = z.object({
 });
 export type DraftMask = z.infer<typeof DraftMask>;
 
+/** The name that is carved, as typed. The texts stay while none is wanted. */
+export const DraftCarved = z.object({
+  isWanted: z.boolean(),
+  /** The pet's name if undefined. */
+  name: z.string().optional(),
+  line: z.string(),
+});
+export type DraftCarved = z.infer<typeof DraftCarved>;
+
 /** Where the pet surely is in the photo: where it was surely found, or painted by hand. */
 export const surePetBox = ({ mask }: { mask?: DraftMask | undefined }): PetBox | undefined =>
   mask && (mask.confidence >= sureCutout || mask.isPainted) ? mask.box : undefined;
@@ -93,6 +102,8 @@ export const Draft = z.object({
   colourway: Colourway.optional().catch(undefined),
   /** What is behind the pet of a poster where it is cut out. */
   ground: z.enum(grounds).exclude(['photographed']).optional().catch(undefined),
+  /** Nobody was asked for a name in drafts from before it could be carved. */
+  carved: DraftCarved.optional().catch(undefined),
   /** Whether the pet is cut out, and before which colour if it is a photograph; decided by how sure the mask is if undefined. */
   surroundings: Surroundings.optional(),
   /** What the colour that the visitor chose for the surroundings looks like, `#rrggbb`, to find it in another stack. */

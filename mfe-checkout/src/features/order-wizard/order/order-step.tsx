@@ -2,10 +2,13 @@ import { productsQuery, useKnownProducts } from '@pawlayer/app-kit';
 import { CheckedForm, ShippingFields } from '@pawlayer/forms';
 import { Button, Checkbox, Notice, SmallButton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NotSold } from '../../../components/not-sold.tsx';
 import { framingOf } from '../../../lib/cut/framing.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
+import { RefusedName } from '../refused-name.tsx';
 import { StepActions } from '../step-actions.tsx';
+import { useCarvedName } from '../use-carved-name.ts';
 import { ArrivalSection } from './arrival-section.tsx';
 import { CutOutNotSaved } from './cut-out-not-saved.tsx';
 import { useOrderForm } from './order-form.ts';
@@ -32,7 +35,10 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const cutOut = useSavedCutOut();
   const petName = draft.pet.petName.trim();
 
+  const carved = useCarvedName();
+  const [refusals, setRefusals] = useState(0);
   const submit = form.handleSubmit(async (typed) => {
+    if (!(await carved.check())) return setRefusals(refusals + 1);
     try {
       const { quote } = await final.ask(typed);
       if (!quote) return;
@@ -48,6 +54,7 @@ export const OrderStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   return (
     <>
       <SummaryRows draft={draft} product={product} orientation={framingOf(draft)?.orientation} />
+      <RefusedName check={carved} attempt={refusals} />
       <CheckedForm form={form} onSubmit={submit}>
         <ShippingFields {...form}>
           {final.isDoubted && (

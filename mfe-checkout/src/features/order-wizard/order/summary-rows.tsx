@@ -1,7 +1,9 @@
 import { PageLink } from '@pawlayer/app-kit';
 import { isolated, type Occasion, natural, type Orientation, type Product, sizeInWords } from '@pawlayer/contracts';
 import { VisuallyHidden } from '@pawlayer/ui';
+import { carvedText } from '../../../components/look/carved-text.ts';
 import { lookText } from '../../../components/look/look-text.ts';
+import { carvedOf } from '../../../lib/cut/carved.ts';
 import { shownGround } from '../../../lib/cut/look.ts';
 import type { Draft } from '../../../lib/draft/draft.ts';
 import { stepPath, type StepId } from '../steps.ts';
@@ -33,6 +35,7 @@ export const SummaryRows = ({
           [pet.petName, pet.petBreed].filter(Boolean).map(isolated).join(', '),
           photo?.name ?? '',
           photo ? lookOf(draft) : '',
+          carvedText(carvedOf(draft)),
           occasion ? occasions[occasion] : '',
           isolated(pet.specialInstructions),
         ]}

@@ -1,11 +1,13 @@
 import { PhotoField, type usePhotoChoice } from '@pawlayer/forms';
 import { Button } from '@pawlayer/ui';
 import { useRef, useState } from 'react';
+import type { CarvedCheck } from '../../../lib/cut/use-carved-check.ts';
 import { useCutWorker } from '../../../lib/cut/use-cut-preview.ts';
 import { useFraming } from '../../../lib/cut/use-framing.ts';
 import { usePhotoUrl } from '../../../lib/cut/use-photo-url.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { fetchAhead } from '../../../lib/fetch-ahead.ts';
+import { CarvedName } from '../carved-name.tsx';
 import { loadLivePreview } from '../load-live-preview.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { OrientationField } from './orientation-field.tsx';
@@ -13,12 +15,18 @@ import { PortraitLook } from './portrait-look.tsx';
 import { useAdviceRoom, usePhotoAdvice } from './use-photo-advice.ts';
 import styles from './pet-photo-field.module.css';
 
-type PetPhotoFieldProps = { id: string; choice: ReturnType<typeof usePhotoChoice>; error: string | undefined };
+type PetPhotoFieldProps = {
+  id: string;
+  choice: ReturnType<typeof usePhotoChoice>;
+  error: string | undefined;
+  carved: CarvedCheck;
+};
 
 /** The photo with advice, the crop, and how the portrait looks. */
-export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
+export const PetPhotoField = ({ id, choice, error, carved }: PetPhotoFieldProps) => {
   const { draft, photo: bytes } = useDraftStore();
-  const { photo } = draft;
+  const { photo, occasion } = draft;
+  const isMemorial = occasion === 'memorial'; // then it matters more than all else
   const framing = useFraming();
   const url = usePhotoUrl();
   const { isCropping, toggle, close, cropButton, cropper } = useCropPanel(photo?.id);
@@ -59,7 +67,13 @@ export const PetPhotoField = ({ id, choice, error }: PetPhotoFieldProps) => {
       {framing && (
         <OrientationField value={framing.orientation} isSuggested={framing.isSuggested} onChange={framing.turn} />
       )}
-      {photo && bytes && <PortraitLook photoId={photo.id} />}
+      {photo && bytes && (
+        <>
+          {isMemorial && <CarvedName check={carved} />}
+          <PortraitLook photoId={photo.id} />
+          {!isMemorial && <CarvedName check={carved} />}
+        </>
+      )}
     </>
   );
 };

@@ -4,12 +4,15 @@ import { CheckedForm, Honeypot, useContractForm, usePhotoChoice } from '@pawlaye
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { Button } from '@pawlayer/ui';
 import { useState } from 'react';
+import { carvedProblems } from '../../../components/look/carved-field.tsx';
 import { PetFields } from '../../../components/pet-fields.tsx';
 import { useCutWorkerStore } from '../../../lib/cut/cut-worker-store.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { DraftPet } from '../../../lib/draft/draft.ts';
 import { StepActions } from '../step-actions.tsx';
 import { isPhotoSaved } from '../steps.ts';
+import { useCarvedName } from '../use-carved-name.ts';
+import { MemorialOffer } from './memorial-offer.tsx';
 import { OccasionField } from './occasion-field.tsx';
 import { PetPhotoField } from './pet-photo-field.tsx';
 import { UploadFailed } from './upload-failed.tsx';
@@ -25,13 +28,17 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   const upload = usePhotoUpload();
   const photo = useRequiredPhoto(upload.clearProblem);
   const form = useContractForm(PetForm, draft.pet, (typed) => change({ pet: DraftPet.parse(typed) }));
-  const problems = photo.problem
-    ? [{ fieldId: photoFieldId, message: photo.problem }, ...form.problems]
-    : form.problems;
+  const carved = useCarvedName();
+  const problems = [
+    ...(photo.problem ? [{ fieldId: photoFieldId, message: photo.problem }] : []),
+    ...carvedProblems(carved),
+    ...form.problems,
+  ];
 
   const submit = form.handleSubmit(
     async (pet) => {
-      if (!photo.check()) return;
+      const isCarvable = await carved.check();
+      if (!photo.check() || !isCarvable) return;
       if (isPhotoSaved(useDraftStore.getState().draft)) return onDone();
       const hasArrived = await upload.send(pet, (error) => {
         form.showServerProblems(error);
@@ -40,14 +47,18 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
       });
       if (hasArrived) onDone();
     },
-    () => void photo.check(),
+    async () => {
+      await carved.check();
+      photo.check();
+    },
   );
 
   return (
     <CheckedForm form={{ ...form, problems }} onSubmit={submit}>
-      <PetPhotoField id={photoFieldId} choice={photo.choice} error={photo.problem} />
+      <PetPhotoField id={photoFieldId} choice={photo.choice} error={photo.problem} carved={carved} />
       <PetFields {...form} />
       <OccasionField value={draft.occasion} onChange={(occasion) => change({ occasion })} />
+      <MemorialOffer />
       <Honeypot />
       {upload.problem && <UploadFailed problem={upload.problem} />}
       {upload.share !== undefined && (

@@ -2,9 +2,12 @@ import { productsQuery, useOpenCountries } from '@pawlayer/app-kit';
 import type { Product } from '@pawlayer/contracts';
 import { ErrorPanel, Skeleton, Stack, TooltipProvider, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { readDestination, toChoice, toTyped } from '../quote/place.ts';
+import { RefusedName } from '../refused-name.tsx';
 import { StepActions } from '../step-actions.tsx';
+import { useCarvedName } from '../use-carved-name.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { DestinationField } from './destination-field.tsx';
 import { ProductChoice } from './product-choice.tsx';
@@ -42,13 +45,21 @@ const ProductChoices = ({ products, onDone }: { products: readonly Product[]; on
   const { draft, change } = useDraftStore();
   const { isArrowSelection, onKeyDown } = useArrowSelection();
   const destination = readDestination(draft.shipping, useOpenCountries());
+  const carved = useCarvedName();
+  const [refusals, setRefusals] = useState(0);
   const select = (productId: string) => change({ productId });
+  const choose = async (product: Product) => {
+    select(product.id);
+    if (await carved.check(product)) onDone();
+    else setRefusals(refusals + 1);
+  };
   return (
     <TooltipProvider>
       <DestinationField
         value={toChoice(destination)}
         onChange={(choice) => change({ shipping: { ...draft.shipping, ...toTyped(choice) } })}
       />
+      <RefusedName check={carved} attempt={refusals} />
       <Stack as="fieldset" gap={24} onKeyDown={onKeyDown}>
         <VisuallyHidden asChild>
           <legend>Size</legend>
@@ -61,10 +72,7 @@ const ProductChoices = ({ products, onDone }: { products: readonly Product[]; on
             isSelected={product.id === draft.productId}
             isArrowSelection={isArrowSelection}
             onSelect={() => select(product.id)}
-            onChoose={() => {
-              select(product.id);
-              onDone();
-            }}
+            onChoose={() => void choose(product)}
           />
         ))}
       </Stack>
