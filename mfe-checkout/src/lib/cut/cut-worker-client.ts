@@ -1,5 +1,5 @@
 import { portraitBorderMm } from '@pawlayer/contracts';
-import type { CarvedLetters } from '@pawlayer/layers/carved';
+import type { CarvedLetters, CarvedText } from '@pawlayer/layers/carved';
 import { maskContentOf, type MaskFile } from '../draft/mask-file.ts';
 import { createCarver } from './carver.ts';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
@@ -57,14 +57,15 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     return result;
   };
 
+  const takeLetters = (settings: CutSettings, carved: CarvedText) => carver.takeLetters({ ...settings, carved });
+
   const askForCut = async (
     source: Partial<CutSource>,
     settings: CutSettings,
     options?: { isRough: boolean },
   ): Promise<CutAnswer> => {
     // Without a name, nothing is waited for.
-    const { carved: text } = settings;
-    const carved = text && (await carver.takeLetters({ ...settings, carved: text }));
+    const carved = settings.carved && (await takeLetters(settings, settings.carved));
     const chosen = { photo: source.photo, photoId: settings.photoId };
     const answer = await running.ask((worker) => ({ ...toWish(worker, source, settings, carved), ...options }), chosen);
     return answer?.kind === 'cut' ? answer : undefined;
@@ -107,8 +108,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     },
     picture: (source, settings, shorterSide) =>
       afterOthers(async () => {
-        const { carved: text } = settings;
-        const carved = text && (await carver.takeLetters({ ...settings, carved: text }));
+        const carved = settings.carved && (await takeLetters(settings, settings.carved));
         const answer = await running.ask(
           (worker) => ({
             ...toWish(worker, source, settings, carved),
@@ -129,8 +129,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     },
     // Past the queue: no cut ever waits for one.
     sample: async (settings) => {
-      const { carved: text } = settings;
-      const carved = text && (await carver.takeLetters({ ...settings, carved: text }));
+      const carved = settings.carved && (await takeLetters(settings, settings.carved));
       return running.sample(settings.photoId, (worker) =>
         worker.maskId === settings.mask?.id || !settings.mask
           ? { ...toWish(worker, {}, settings, carved), kind: 'sample', colours: settings.colours }

@@ -1,6 +1,7 @@
 import { colourLimits, type PixelSize, portraitAspect } from '@pawlayer/contracts';
 import { copyPhoto } from '@pawlayer/forms/photo-copy';
 import {
+  carvingOf,
   enlargeCut,
   type Mask,
   measurePhoto,
@@ -166,10 +167,13 @@ export const createCutter = (onStep: () => void) => {
      * as many pixels of the photo.
      */
     picture: async (request: PictureRequest): Promise<Blob> => {
-      const { colours, style, widthMm } = request;
+      const { colours, style, widthMm, carved } = request;
       const { border, ...size } = sizeWithin(request);
       const cutOfSize = () => {
-        if (style === 'poster') return enlargeCut(cutAs(prepareCut(request).ready, request, colours), size);
+        if (style === 'poster') {
+          const drawn = cutAs(prepareCut(request).ready, request, colours);
+          return enlargeCut(drawn, size, carved && carvingOf(carved));
+        }
         return cutAs(prepareAt(request, size), request, colours);
       };
       const result = cutOfSize();
