@@ -41,6 +41,10 @@ const answered = /^Failed to load resource: the server responded with a status o
  */
 const caught = /^(?:(?:TypeError|RangeError|ChunkLoadError|Error): |ZodError\b)/;
 
+/** What Chromium says of each page without https, whatever the page does. */
+const isAboutPlainHttp = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored');
+
 /** A store that is busy answers 503 where nothing depends on it: the page goes on as photographed. */
 const isBusyCutout = (message: ConsoleMessage): boolean =>
   message.location().url.endsWith('/api/cutouts') && message.text().includes('status of 503');
@@ -77,7 +81,7 @@ export const test = base.extend<PageFixtures>({
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         if (expectsCaughtErrors && caught.test(message.text())) return;
-        if (isBusyCutout(message)) return;
+        if (isBusyCutout(message) || isAboutPlainHttp(message)) return;
         const status = Number(answered.exec(message.text())?.[1]);
         if (status === 404 && vanishing.test(message.location().url)) return;
         if (!expectedAnswers.includes(status)) noise.push(`${message.text()} ${message.location().url}`);
