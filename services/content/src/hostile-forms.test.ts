@@ -55,6 +55,7 @@ describe('forms of strangers', () => {
     for (const { headers, to, cc, bcc } of content.mail.mails) {
       expect([to?.length, cc, bcc]).toEqual([1, undefined, undefined]);
       expect(headers.map(({ key }) => key).toSorted()).toEqual([
+        'auto-submitted',
         'content-type',
         'date',
         'from',
