@@ -1,5 +1,5 @@
 import { toneHistogram } from './bands/choose-bands.ts';
-import type { Strip } from './carved/draw-strip.ts';
+import type { KnownStrip } from './carved/draw-strip.ts';
 import { photoToOklab, type OklabPlanes } from './colour/oklab.ts';
 import { findOutline } from './mask/choose-surroundings.ts';
 import { findPet } from './mask/find-pet.ts';
@@ -26,8 +26,8 @@ export type PreparedPhoto = {
   histogram: Float64Array;
   /** Absent for a photograph. */
   poster?: PosterParts;
-  /** The strips with names that were drawn for it, by what is carved. */
-  strips: Map<string, Strip>;
+  /** The strip with a name that was drawn for it last. */
+  strip?: KnownStrip;
   /**
    * `inside`: the pet's pixels. `core`: those of `inside` that have no colour of the surroundings in them. `outline`:
    * those of `core` along the pet's outline. Absent when the whole picture is cut.
@@ -62,7 +62,7 @@ export function* prepareSteps(
   const lightness = { values: colours.lightness, width, height };
   const pet = mask && cutOut(mask, lightness, pixelsPerMm);
   const inside = pet?.inside;
-  const shared = { width, height, widthMm, colours, strips: new Map<string, Strip>() };
+  const shared = { width, height, widthMm, colours };
   yield 0.4;
   if (style === 'poster') {
     const steps = preparePosterSteps(colours, { width, height, widthMm }, pet?.pixels ?? {});

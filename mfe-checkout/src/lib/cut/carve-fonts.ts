@@ -1,10 +1,18 @@
 import type { Typefaces } from '@pawlayer/layers/carved';
 
 /**
- * Opens the typeface of carved names. Its files and what reads them are fetched only when this is called, by the page and
- * not by a worker, which is one file. Rejects where they cannot be had.
+ * Opens the typeface of carved names, once. Its files and what reads them are fetched only when this is called, by the
+ * page and not by a worker, which is one file. Rejects where they cannot be had.
  */
-export const loadTypefaces = async (): Promise<Typefaces> => {
+export const loadTypefaces = (): Promise<Typefaces> =>
+  (opened ??= open().catch((error: unknown) => {
+    opened = undefined; // the next name asks for them again
+    throw error;
+  }));
+
+let opened: Promise<Typefaces> | undefined;
+
+const open = async (): Promise<Typefaces> => {
   const [{ openTypefaces }, ...files] = await Promise.all([
     import('@pawlayer/layers/carved'),
     fetchFile(new URL('@fontsource/young-serif/files/young-serif-latin-400-normal.woff', import.meta.url)),

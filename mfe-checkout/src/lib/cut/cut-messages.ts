@@ -52,14 +52,11 @@ export type PictureRequest = Omit<CutRequest, 'kind' | 'colours' | 'isRough'> & 
   shorterSide: number;
 };
 
+/** What is answered. */
+export type WorkerRequest = CopyRequest | CutRequest | PictureRequest | SampleRequest;
+
 /** What the page sends: a request, or that one is to be expected, the first one or that of a stroke by hand. */
-export type CutWorkerMessage =
-  | CopyRequest
-  | CutRequest
-  | PictureRequest
-  | SampleRequest
-  | { kind: 'warm-up' }
-  | { kind: 'expect-strokes' };
+export type CutWorkerMessage = WorkerRequest | { kind: 'warm-up' } | { kind: 'expect-strokes' };
 
 /** What the worker says after each step of its work. */
 export type AtWork = { kind: 'at-work' };

@@ -1,12 +1,12 @@
 import { portraitBorderMm } from '@pawlayer/contracts';
-import type { CarvedLetters, CarvedText } from '@pawlayer/layers/carved';
+import type { CarvedLetters } from '@pawlayer/layers/carved';
 import { maskContentOf, type MaskFile } from '../draft/mask-file.ts';
-import { createCarver } from './carver.ts';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
 import { closeSheets, type CutSource, isDeepEqual } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 import { createRunningWorker, type CutWish } from './running-cut-worker.ts';
 import type { CutWorker } from './start-cut-worker.ts';
+import { takeLettersOf } from './take-letters.ts';
 
 /** A photo that was just chosen; its pixels may be a smaller picture. */
 export type ChosenPhoto = { id: string; width?: number | undefined; height?: number | undefined };
@@ -45,7 +45,6 @@ export type CutWorkerClient = {
 export const createCutWorkerClient = (): CutWorkerClient => {
   const running = createRunningWorker();
   const begunCut = createBegunCut();
-  const carver = createCarver();
   let holders = 0;
   let latestCut = 0;
   let free: Promise<unknown> = Promise.resolve();
@@ -57,15 +56,13 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     return result;
   };
 
-  const takeLetters = (settings: CutSettings, carved: CarvedText) => carver.takeLetters({ ...settings, carved });
-
   const askForCut = async (
     source: Partial<CutSource>,
     settings: CutSettings,
     options?: { isRough: boolean },
   ): Promise<CutAnswer> => {
     // Without a name, nothing is waited for.
-    const carved = settings.carved && (await takeLetters(settings, settings.carved));
+    const carved = settings.carved && (await takeLettersOf(settings.carved, settings));
     const chosen = { photo: source.photo, photoId: settings.photoId };
     const answer = await running.ask((worker) => ({ ...toWish(worker, source, settings, carved), ...options }), chosen);
     return answer?.kind === 'cut' ? answer : undefined;
@@ -108,7 +105,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     },
     picture: (source, settings, shorterSide) =>
       afterOthers(async () => {
-        const carved = settings.carved && (await takeLetters(settings, settings.carved));
+        const carved = settings.carved && (await takeLettersOf(settings.carved, settings));
         const answer = await running.ask(
           (worker) => ({
             ...toWish(worker, source, settings, carved),
@@ -129,7 +126,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     },
     // Past the queue: no cut ever waits for one.
     sample: async (settings) => {
-      const carved = settings.carved && (await takeLetters(settings, settings.carved));
+      const carved = settings.carved && (await takeLettersOf(settings.carved, settings));
       return running.sample(settings.photoId, (worker) =>
         worker.maskId === settings.mask?.id || !settings.mask
           ? { ...toWish(worker, {}, settings, carved), kind: 'sample', colours: settings.colours }

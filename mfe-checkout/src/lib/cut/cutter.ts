@@ -1,4 +1,4 @@
-import { colourLimits, type PixelSize, portraitAspect } from '@pawlayer/contracts';
+import type { PixelSize } from '@pawlayer/contracts';
 import { copyPhoto } from '@pawlayer/forms/photo-copy';
 import {
   carvingOf,
@@ -15,11 +15,10 @@ import {
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import { beginPortrait, cutAs, type Portrait } from './begin-portrait.ts';
 import type { CutRequest, PictureRequest, SampleRequest } from './cut-messages.ts';
-import { createDrawnAhead, finish } from './drawn-ahead.ts';
+import { createDrawnAhead, finish, othersNear } from './drawn-ahead.ts';
 import { decode, drawCrop, readPixels, shrunk, toBitmap, toPng, wholePhoto } from './photo-canvas.ts';
+import { cutSizes, sizeWithin } from './picture-sizes.ts';
 
-/** Sizes of the picture that is cut, in pixels. */
-const cutSizes = { upright: { width: 600, height: 800 }, across: { width: 800, height: 600 } };
 /** Shorter side of a small picture in pixels, for a screen with two of them to a pixel of the page. */
 const sampleSide = 192;
 /** Longest side of the cached photo in pixels: enough for a narrow crop, without taking fifty megabytes on a phone. */
@@ -28,24 +27,6 @@ const maxCachedSide = 2400;
 type Detail = 'rough' | 'whole';
 type Wish = Pick<CutRequest, 'isRough'> & Omit<SampleRequest, 'kind' | 'colours'>;
 
-/** The size of the picture inside the border, and of the border, where the shorter side has so many pixels with it. */
-const sizeWithin = (request: PictureRequest): PixelSize & { border: number } => {
-  const { shorterSide, orientation, widthMm, borderMm } = request;
-  const isAcross = orientation === 'across';
-  const shorterMm = isAcross ? widthMm * portraitAspect : widthMm;
-  const border = Math.round((shorterSide * borderMm) / (shorterMm + 2 * borderMm));
-  const shorter = shorterSide - 2 * border;
-  const longer = Math.round(shorter / portraitAspect);
-  return { border, ...(isAcross ? { width: longer, height: shorter } : { width: shorter, height: longer }) };
-};
-
-/** The numbers of colours that a visitor can choose, those near to this one first. */
-const othersNear = (colours: number): number[] => {
-  const { min, max } = colourLimits;
-  return Array.from({ length: max - min + 1 }, (_, index) => min + index)
-    .filter((other) => other !== colours)
-    .toSorted((one, other) => Math.abs(one - colours) - Math.abs(other - colours));
-};
 /** A portrait takes 8 to 15 MB, of which a phone has less to spare, and a browser that does not tell may be a phone. */
 const drawnAtMost = 'deviceMemory' in navigator && Number(navigator.deviceMemory) >= 4 ? Infinity : 2;
 const idleMs = 50;

@@ -1,3 +1,4 @@
+import { colourLimits } from '@pawlayer/contracts';
 import { pauseOf } from './pause-of.ts';
 
 /** The sheets of a portrait as pixels, from the base up. */
@@ -10,6 +11,14 @@ export type Drawing<Result> = { result: Result; goOn: () => boolean };
 export const finish = <Result>({ result, goOn }: Drawing<Result>): Result => {
   while (goOn());
   return result;
+};
+
+/** The numbers of colours that a visitor can choose, those near to this one first. */
+export const othersNear = (colours: number): number[] => {
+  const { min, max } = colourLimits;
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index)
+    .filter((other) => other !== colours)
+    .toSorted((one, other) => Math.abs(one - colours) - Math.abs(other - colours));
 };
 
 /**

@@ -1,11 +1,4 @@
-import type {
-  CopyRequest,
-  CutRequest,
-  CutResponse,
-  CutWorkerMessage,
-  PictureRequest,
-  SampleRequest,
-} from './cut-messages.ts';
+import type { CutRequest, CutResponse, CutWorkerMessage, SampleRequest, WorkerRequest } from './cut-messages.ts';
 import type { createCutter } from './cutter.ts';
 import { pauseOf } from './pause-of.ts';
 
@@ -18,7 +11,7 @@ type Worker = {
 };
 
 /** What is answered in any case. */
-type Asked = CopyRequest | CutRequest | PictureRequest;
+type Asked = Exclude<WorkerRequest, SampleRequest>;
 
 /** For so long, another small picture may be asked for, in milliseconds. */
 const betweenSamplesMs = 300;

@@ -1,15 +1,5 @@
-import type {
-  AtWork,
-  CopyRequest,
-  CutRequest,
-  CutResponse,
-  CutWorkerMessage,
-  PictureRequest,
-  SampleRequest,
-} from './cut-messages.ts';
+import type { AtWork, CutResponse, CutWorkerMessage, WorkerRequest } from './cut-messages.ts';
 import { watchSilence } from './watch-silence.ts';
-
-type Asked = CopyRequest | CutRequest | PictureRequest | SampleRequest;
 
 /** A running worker that cuts photos off the main thread. */
 export type CutWorker = {
@@ -21,7 +11,7 @@ export type CutWorker = {
   /** Has it prepare for strokes by hand once it is idle. */
   expectStrokes: () => void;
   /** Undefined when it was ended meanwhile. Rejects when it does not run, or says nothing for 10 s. */
-  ask: (request: Asked) => Promise<CutResponse | undefined>;
+  ask: (request: WorkerRequest) => Promise<CutResponse | undefined>;
   /** With the failure of one request, all others fail, too. */
   end: (failure?: Error) => void;
 };
@@ -45,7 +35,7 @@ export const startCutWorker = (): CutWorker => {
   };
 };
 
-const ask = (worker: Worker, request: Asked, ended: AbortSignal): Promise<CutResponse | undefined> =>
+const ask = (worker: Worker, request: WorkerRequest, ended: AbortSignal): Promise<CutResponse | undefined> =>
   new Promise((resolve, reject) => {
     if (ended.aborted) return resolve(undefined);
     const done = new AbortController();

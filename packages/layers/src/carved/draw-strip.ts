@@ -10,16 +10,19 @@ import { layOut } from './lay-out.ts';
  */
 export type Strip = { top: number; places: Uint8Array };
 
-/** The strip of a prepared photo, drawn once for each text: another colourway or ground changes none of it. */
+/** The strip that was drawn last, and of which text. */
+export type KnownStrip = { text: string; drawn: Strip };
+
+/** The strip of a prepared photo, drawn once while the text is the same: another colourway or ground changes none of it. */
 export const stripOf = (
-  prepared: { width: number; height: number; widthMm: number; strips: Map<string, Strip> },
+  prepared: { width: number; height: number; widthMm: number; strip?: KnownStrip },
   carved: Carving | undefined,
 ): Strip | undefined => {
   if (!carved) return undefined;
-  const key = JSON.stringify([carved.text.name, carved.text.line]);
-  const strip = prepared.strips.get(key) ?? drawStrip(carved, prepared);
-  prepared.strips.set(key, strip);
-  return strip;
+  const text = JSON.stringify([carved.text.name, carved.text.line]);
+  // One at a time: each letter that somebody types makes another text.
+  if (prepared.strip?.text !== text) prepared.strip = { text, drawn: drawStrip(carved, prepared) };
+  return prepared.strip.drawn;
 };
 
 /** The printed width of the thinnest strokes of the typeface, in shares of the letters' size. */

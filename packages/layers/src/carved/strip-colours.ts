@@ -1,7 +1,6 @@
 import { type Oklab, squaredDistance } from '../colour/oklab.ts';
+import { leastContrast } from '../palette/seen-colours.ts';
 
-/** As much as a pet differs from its ground along its outline, in OKLab. */
-const leastContrast = 0.12;
 /** Of letters as thick as these, on a wall. */
 const leastReadability = 2.2;
 

@@ -2,6 +2,9 @@ import { type Oklab, toOklab } from '../colour/oklab.ts';
 import { linearLight } from '../colour/srgb.ts';
 import { layersOf } from '../stack.ts';
 
+/** The distance in OKLab from which an outline between two colours is seen on a wall. */
+export const leastContrast = 0.12;
+
 /** What each place of the stack looks like at its full height. */
 export const seenColours = (seen: Uint8Array, colours: number): Oklab[] =>
   Array.from({ length: colours }, (_, place) => {

@@ -7,7 +7,7 @@ import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.t
 import { lineMm, openShapes } from '../levels/shapes.ts';
 import { type ColourOptions, type Ground, rangeOf } from '../options.ts';
 import { matchFilaments } from '../palette/match-filaments.ts';
-import { seenColours } from '../palette/seen-colours.ts';
+import { leastContrast, seenColours } from '../palette/seen-colours.ts';
 import { cutOf, estimateFilament, type PaletteColour } from '../palette/stack-colours.ts';
 import { seenThrough } from '../palette/transmission.ts';
 import type { PreparedPhoto } from '../prepare.ts';
@@ -20,7 +20,6 @@ import { naturalColours } from './natural-colours.ts';
 import type { Outline } from './outline.ts';
 import type { Shapes } from './prepare-poster.ts';
 
-const leastContrast = 0.12;
 // A rim that is to be seen differs more.
 const rimContrast = 0.22;
 
