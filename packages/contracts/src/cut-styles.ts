@@ -6,6 +6,10 @@ export type Style = (typeof styles)[number];
 export const grounds = ['plain', 'moon', 'arch', 'rays', 'leaves', 'hills', 'photographed'] as const;
 export type Ground = (typeof grounds)[number];
 
+/** Which end of the stack the ground of a poster has its two colours of. */
+export const groundTones = ['dark', 'light'] as const;
+export type GroundTone = (typeof groundTones)[number];
+
 /** The colourway of a poster in the photo's own hues. It is no colourway of the shop's list. */
 export const natural = { id: 'natural', name: 'Natural' } as const;
 

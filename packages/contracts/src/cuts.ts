@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Carved } from './carved.ts';
 import { Crop, Orientation } from './crop.ts';
-import { type Ground, grounds, type Style, styles } from './cut-styles.ts';
+import { type Ground, grounds, groundTones, type Style, styles } from './cut-styles.ts';
 import { colourLimits } from './portraits.ts';
 
 /** The SHA-256 of a mask's bytes. */
@@ -37,13 +37,14 @@ export const CutLook = z.object({
   style: z.enum(styles, { error }).optional(),
   colourway: ColourwayId.optional(),
   ground: z.enum(grounds, { error }).optional(),
+  groundTone: z.enum(groundTones, { error }).optional(),
   carved: Carved.nullable().optional(),
 });
 
 /**
  * The cut that the customer chose: parameters only, no pixels. Without `colours`, the tier's range decides; without
  * `orientation` it is upright. Without `style` it is a photograph, for which neither `colourway` nor `ground` means
- * anything; a poster is natural and on a plain ground where they are absent. A name can be carved into both. `mask` was
+ * anything; a poster is natural and on a plain, dark ground where they are absent. A name can be carved into both. `mask` was
  * saved for the upload before; {@link isCutOut} says whether the pet is cut out with it.
  */
 export const ChosenCut = z.object({

@@ -16,6 +16,9 @@ export type Style = 'photograph' | 'poster';
 export const grounds = ['plain', 'moon', 'arch', 'rays', 'leaves', 'hills'] as const;
 export type Ground = (typeof grounds)[number];
 
+/** Which end of the stack a ground has its two colours of. */
+export type GroundTone = 'dark' | 'light';
+
 /**
  * A ladder of filaments, dark to light: the two darkest are shadows and ground, the others fur. A poster of fewer colours
  * uses some of them, see `ladderOf`.
@@ -36,7 +39,7 @@ export type PrepareOptions = StepOptions & { widthMm: number; mask?: Mask; known
  * A number of colours, or a range from which the smallest number that explains enough of the photo is chosen.
  * `surroundings` is the index in the stack of the colour that the surroundings of a pet get, the lightest one if the
  * stack has fewer; by default, it is the one that stands out most from the pet's outline. A poster has a colourway instead, without which
- * its colours are the photo's own, and a ground, which is plain by default; a photograph has neither. Both styles may
+ * its colours are the photo's own, and a ground, which is plain by default, and in the tone that the pet stands out from best; a photograph has neither. Both styles may
  * have a name carved into a strip along the lower edge.
  */
 export type ColourOptions = StepOptions & {
@@ -45,6 +48,7 @@ export type ColourOptions = StepOptions & {
   surroundings?: number;
   colourway?: Colourway;
   ground?: Ground;
+  groundTone?: GroundTone;
   carved?: Carving;
 };
 

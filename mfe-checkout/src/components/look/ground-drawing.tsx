@@ -2,11 +2,17 @@ import type { Ground } from '@pawlayer/contracts';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './ground-drawing.module.css';
 
-/** A small drawing of a ground behind a pet, in colours of the portrait, dark to light, if they are known. */
-export const GroundDrawing = ({ ground, colours }: { ground: Ground; colours: readonly string[] | undefined }) => {
-  const [dark, motif] = colours ?? [];
-  const light = colours?.at(-2);
-  const palette = { '--dark': dark, '--motif': motif, '--fur': light } as CSSProperties; // no custom properties in React's type
+type GroundDrawingProps = {
+  ground: Ground;
+  /** Of the portrait, dark to light, if they are known; of a light ground, light to dark. */
+  colours: readonly string[] | undefined;
+};
+
+/** A small drawing of a ground behind a pet. */
+export const GroundDrawing = ({ ground, colours }: GroundDrawingProps) => {
+  const [plain, motif] = colours ?? [];
+  const fur = colours?.at(-2);
+  const palette = { '--plain': plain, '--motif': motif, '--fur': fur } as CSSProperties; // no custom properties in React's type
   return (
     <svg
       viewBox="0 0 54 72"
@@ -14,7 +20,7 @@ export const GroundDrawing = ({ ground, colours }: { ground: Ground; colours: re
       className={styles['drawing']}
       style={colours && colours.length > 2 ? palette : undefined}
     >
-      <rect width="54" height="72" className={styles['dark']} />
+      <rect width="54" height="72" className={styles['plain']} />
       <g className={styles['motif']}>{motifs[ground]}</g>
       <path d={pet} className={styles['fur']} />
     </svg>

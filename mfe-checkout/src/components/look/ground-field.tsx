@@ -1,6 +1,7 @@
-import { groundNames, type Ground, grounds } from '@pawlayer/contracts';
+import { groundNames, type Ground, grounds, type GroundTone } from '@pawlayer/contracts';
+import { Checkbox } from '@pawlayer/ui';
 import { type ReactNode, useId } from 'react';
-import type { CutPreview } from '../../lib/cut/cut-preview.ts';
+import { type CutPreview, shownTone } from '../../lib/cut/cut-preview.ts';
 import { type LookChange, type LookChoices, shownGround, withGround } from '../../lib/cut/look.ts';
 import { Chips } from './chips.tsx';
 import { GroundDrawing } from './ground-drawing.tsx';
@@ -27,7 +28,7 @@ export const GroundField = ({ choices, preview, note, onChange, children }: Grou
   const name = useId();
   const { style, mask, surroundings } = choices;
   const isPoster = style === 'poster';
-  const colours = preview && isPoster && preview.settings.style === 'poster' ? preview.sheets : undefined;
+  const tone = choices.groundTone ?? (preview && shownTone(preview)) ?? 'dark';
   const shown = shownGround(choices);
   const offered: readonly Ground[] = isPoster ? grounds : ofPhotograph;
 
@@ -39,28 +40,42 @@ export const GroundField = ({ choices, preview, note, onChange, children }: Grou
         chips={offered.map((ground) => ({
           value: ground,
           label: groundNames[ground],
-          picture: <GroundDrawing ground={ground} colours={colours?.map(({ hex }) => hex)} />,
+          picture: <GroundDrawing ground={ground} colours={isPoster ? coloursOf(preview, tone) : undefined} />,
           disabled: !mask && ground !== 'photographed',
         }))}
         value={shown}
         onChange={(ground) => onChange(withGround(choices, ground))}
         size="drawing"
       />
-      {!isPoster && (
-        <div className={styles['colours']}>
-          {shown === 'plain' && (
+      <div className={styles['colours']}>
+        {isPoster ? (
+          <Checkbox
+            label="Light ground"
+            checked={tone === 'light'}
+            disabled={shown === 'photographed'}
+            onChange={({ target }) => onChange({ groundTone: target.checked ? 'light' : 'dark' })}
+          />
+        ) : (
+          shown === 'plain' && (
             <Swatches
               preview={preview}
               colour={surroundings?.kind === 'plain' ? surroundings.colour : undefined}
               onChange={onChange}
             />
-          )}
-        </div>
-      )}
+          )
+        )}
+      </div>
       <p id={`${name}-note`} role="status" className={styles['note']}>
         {note}
       </p>
       <div className={styles['actions']}>{children}</div>
     </fieldset>
   );
+};
+
+/** The colours of a poster, from those of its ground on. */
+const coloursOf = (preview: CutPreview | undefined, tone: GroundTone): string[] | undefined => {
+  if (preview?.settings.style !== 'poster') return undefined;
+  const colours = preview.sheets.map(({ hex }) => hex);
+  return tone === 'light' ? colours.toReversed() : colours;
 };

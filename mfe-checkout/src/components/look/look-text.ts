@@ -1,14 +1,15 @@
-import { type Ground, natural, type Style } from '@pawlayer/contracts';
+import { type Ground, type GroundTone, natural, type Style } from '@pawlayer/contracts';
 
-type Look = { style: Style; colourway: string | undefined; ground: Ground };
+type Look = { style: Style; colourway: string | undefined; ground: Ground; groundTone?: GroundTone | undefined };
 
 /** A look in words, with the colourway's name, for example "Poster in Harbour, before a moon". */
-export const lookText = ({ style, colourway, ground }: Look): string => {
+export const lookText = ({ style, colourway, ground, groundTone }: Look): string => {
   if (style === 'photograph')
     return `Photograph, ${ofPhotograph[ground === 'photographed' ? 'photographed' : 'plain']}`;
   const colours =
     colourway === undefined ? '' : colourway === natural.name ? ' in natural colours' : ` in ${colourway}`;
-  return `Poster${colours}, ${before[ground]}`;
+  const light = groundTone === 'light' && ground !== 'photographed' ? ', on a light ground' : '';
+  return `Poster${colours}, ${before[ground]}${light}`;
 };
 
 const ofPhotograph = { plain: 'before plain surroundings', photographed: 'surroundings as photographed' };

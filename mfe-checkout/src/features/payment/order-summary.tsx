@@ -60,14 +60,16 @@ export const OrderSummary = ({ data, photoUrl, changePath }: OrderSummaryProps) 
 
 /** How the portrait will look; a cut from before there were posters says it only where there was a choice. */
 const ChosenLook = ({ cut }: { cut: ChosenCut }) => {
-  const { style = 'photograph', colourway = natural.id, mask } = cut;
+  const { style = 'photograph', colourway = natural.id, groundTone, mask } = cut;
+
   const offered = useColourways();
   if (!cut.style && !cut.surroundings) return null;
+  const name = [natural, ...offered].find(({ id }) => id === colourway)?.name;
   const ground = mask && isCutOut(cut) ? (cut.ground ?? 'plain') : 'photographed';
   return (
     <div>
       <dt>Look</dt>
-      <dd>{lookText({ style, colourway: [natural, ...offered].find(({ id }) => id === colourway)?.name, ground })}</dd>
+      <dd>{lookText({ style, colourway: name, ground, groundTone })}</dd>
     </div>
   );
 };

@@ -183,8 +183,8 @@ const useOrder = () => {
     clearPlaced();
     choosePhoto(facts, blob);
     if (pet) keepMask(facts.id, { confidence: pet.confidence, ...(pet.box && { box: pet.box }) }, pet.png);
-    const { colours, style, colourway, ground, surroundings, carved } = wishes;
-    change({ broughtPhotoId: facts.id, colours, style, colourway, ground, surroundings, carved });
+    const { colours, style, colourway, ground, groundTone, surroundings, carved } = wishes;
+    change({ broughtPhotoId: facts.id, colours, style, colourway, ground, groundTone, surroundings, carved });
     void navigate({ pathname: paths.upload, search: '?step=size' }); // or the first one before it that is not done
   };
 };

@@ -6,7 +6,7 @@ import { toBitmap } from './photo-canvas.ts';
 
 export type Portrait = Pick<Extract<CutResponse, { kind: 'cut' }>, 'sheets' | 'surroundings'>;
 
-type Colours = Pick<CutRequest, 'surroundings' | 'stops' | 'ground' | 'carved'>;
+type Colours = Pick<CutRequest, 'surroundings' | 'stops' | 'ground' | 'groundTone' | 'carved'>;
 
 /** Cuts a prepared crop; each step that is left draws a sheet. */
 export const beginPortrait = (
@@ -34,7 +34,7 @@ export const beginPortrait = (
 /** Cuts a prepared crop in the colours, and before the ground, that are asked for. */
 export const cutAs = (
   ready: PreparedPhoto,
-  { surroundings, stops, ground, carved }: Colours,
+  { surroundings, stops, ground, groundTone, carved }: Colours,
   colours: number | ColourRange,
 ) =>
   cut(ready, {
@@ -42,5 +42,6 @@ export const cutAs = (
     ...(surroundings !== undefined && { surroundings }),
     ...(stops && { colourway: { stops: stops.map(filamentOf) } }),
     ...(ground && { ground }),
+    ...(groundTone && { groundTone }),
     ...(carved && { carved: carvingOf(carved) }),
   });

@@ -1,5 +1,5 @@
 import type { Crop, Orientation, Style } from '@pawlayer/contracts';
-import type { Ground, Mask, PhotoMeasurements } from '@pawlayer/layers';
+import type { Ground, GroundTone, Mask, PhotoMeasurements } from '@pawlayer/layers';
 import type { CarvedLetters } from '@pawlayer/layers/carved';
 import type { ColourRange } from './cut-settings.ts';
 
@@ -33,6 +33,8 @@ export type CutRequest = PhotoRequest & {
   stops?: readonly string[];
   /** What is behind the pet of a poster. */
   ground?: Ground;
+  /** The ground's tone; the one that the pet stands out from best if absent. */
+  groundTone?: GroundTone;
   /** A name on a strip along the lower edge, with its letters. Where it does not fit, the request fails. */
   carved?: CarvedLetters;
   /** At half the size, in a fourth of the time: the whole one is asked for later. */

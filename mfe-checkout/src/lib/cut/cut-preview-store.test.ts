@@ -15,14 +15,14 @@ const settings: CutSettings = {
 const hash = 'a'.repeat(64);
 
 /** A portrait in six colours is shown, the third of them around the pet. */
-const show = (shown = settings) => {
+const show = (shown = settings, surroundings = 2) => {
   const picture = { width: 600, height: 800, close: () => undefined };
   const sheets = Array.from({ length: 6 }, () => ({ picture, hex: '#808080' }));
   useCutPreviewStore.getState().setPreview({
     settings: shown,
     source: { photo: new Blob() },
     sheets,
-    surroundings: 2,
+    surroundings,
     advice: { sharpness: 100, brightness: 0.5 },
   });
   onTestFinished(() => useCutPreviewStore.getState().clear());
@@ -40,10 +40,23 @@ test('orders the colours that were shown, of the stack and around the pet', () =
   });
 });
 
+test.each([
+  [0, 'dark'],
+  [5, 'light'],
+] as const)('orders a poster before the ground that was shown, in colour %i of it', (surroundings, groundTone) => {
+  const poster: CutSettings = { ...settings, style: 'poster', ground: 'arch' };
+  show(poster, surroundings);
+  expect(chosenCutAsShown(poster, { mask: hash, surroundings: { kind: 'plain' } })).toMatchObject({ groundTone });
+  const other = groundTone === 'dark' ? 'light' : 'dark';
+  expect(chosenCutAsShown({ ...poster, groundTone: other }, { surroundings: { kind: 'plain' } })).toMatchObject({
+    groundTone: other,
+  });
+});
+
 test('orders a poster by its ground, and says to a service that knows none that the pet is cut out', () => {
   const harbour = { id: 'harbour', stops: ['#14202e', '#f6e9d2'] };
   const poster: CutSettings = { ...settings, style: 'poster', colourway: harbour, ground: 'arch' };
-  show(poster);
+  show(poster, 0);
   expect(chosenCutAsShown(poster, { mask: hash, surroundings: { kind: 'plain' } })).toEqual({
     version: 1,
     crop,
@@ -52,6 +65,7 @@ test('orders a poster by its ground, and says to a service that knows none that 
     style: 'poster',
     colourway: 'harbour',
     ground: 'arch',
+    groundTone: 'dark',
     surroundings: { kind: 'plain' },
   });
 });

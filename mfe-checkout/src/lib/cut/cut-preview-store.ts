@@ -1,6 +1,6 @@
 import type { ChosenCut } from '@pawlayer/contracts';
 import { create } from 'zustand';
-import { closeSheets, type CutPreview, isPreviewOf } from './cut-preview.ts';
+import { closeSheets, type CutPreview, isPreviewOf, settingsAsShown } from './cut-preview.ts';
 import { type CutSettings, type SavedCutOut, toChosenCut } from './cut-settings.ts';
 
 type CutPreviewStore = {
@@ -37,7 +37,7 @@ export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => (
 }));
 
 /**
- * The cut as sent to the server. What the visitor left open, the number of colours and the colour around the pet, is that
+ * The cut as sent to the server. What the visitor left open, the number of colours, the colour around the pet and the tone of its ground, is that
  * of the preview: chosen anew in other pixels, it might be another one.
  */
 export const chosenCutAsShown = (
@@ -46,7 +46,7 @@ export const chosenCutAsShown = (
 ): ChosenCut | undefined => {
   const { preview } = useCutPreviewStore.getState();
   if (!settings || !preview || !isPreviewOf(preview, settings)) return toChosenCut(settings, cutOut);
-  return toChosenCut({ ...settings, colours: preview.sheets.length }, cutOut && inShownColour(cutOut, preview));
+  return toChosenCut(settingsAsShown(preview), cutOut && inShownColour(cutOut, preview));
 };
 
 const inShownColour = (cutOut: SavedCutOut, { surroundings: colour }: CutPreview): SavedCutOut =>

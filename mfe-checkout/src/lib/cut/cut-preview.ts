@@ -1,3 +1,4 @@
+import type { GroundTone } from '@pawlayer/contracts';
 import type { MaskFile } from '../draft/mask-file.ts';
 import type { CutResponse } from './cut-messages.ts';
 import type { CutSettings } from './cut-settings.ts';
@@ -61,10 +62,27 @@ export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettin
     cutWith.style === settings.style &&
     cutWith.surroundings === settings.surroundings &&
     cutWith.ground === settings.ground &&
+    cutWith.groundTone === settings.groundTone &&
     isDeepEqual(cutWith.carved, settings.carved) &&
     isDeepEqual(cutWith.colourway, settings.colourway) &&
     isDeepEqual(cutWith.crop, settings.crop)
   );
+};
+
+/** The tone of the ground that is shown behind a poster's pet. */
+export const shownTone = ({ settings, surroundings }: CutPreview): GroundTone | undefined =>
+  settings.ground === undefined || surroundings === undefined ? undefined : surroundings > 0 ? 'light' : 'dark';
+
+/** The settings with what the visitor left open, as the preview shows it: chosen anew in other pixels, it might differ. */
+export const settingsAsShown = (preview: CutPreview): CutSettings & { colours: number } => {
+  const { settings, sheets, surroundings } = preview;
+  const groundTone = shownTone(preview);
+  return {
+    ...settings,
+    colours: sheets.length,
+    ...(settings.style === 'photograph' && surroundings !== undefined && { surroundings }),
+    ...(groundTone && { groundTone }),
+  };
 };
 
 /** Compares plain values by content. */

@@ -85,6 +85,9 @@ test('puts the pet of a poster before a moon, or the ground that is chosen', () 
       beloved,
     ),
   ).toMatchObject({ mask: { id: 'mask-1' }, ground: 'arch' });
+  expect(cutSettingsFor({ photo, mask, style: 'poster', groundTone: 'light' }, beloved)).toMatchObject({
+    groundTone: 'light',
+  });
 });
 
 test('sends a poster as photographed in the colourway that is chosen, and a photograph in none', () => {

@@ -3,6 +3,7 @@ import {
   ChosenCut,
   colourLimits,
   type Framing,
+  type GroundTone,
   natural,
   pictureWidthMm,
   type Product,
@@ -31,6 +32,8 @@ export type CutSettings = Framing & {
   colourway?: { id: string; stops: readonly string[] };
   /** What is behind the pet of a poster that is cut out. */
   ground?: Motif;
+  /** The ground's tone; the engine's choice if absent. */
+  groundTone?: GroundTone;
   /** What is carved below the portrait, where it fits. */
   carved?: Carved;
 };
@@ -77,11 +80,12 @@ const lookOf = ({ style = 'photograph', colourway }: CutChoices): Pick<CutSettin
   ...(style === 'poster' && colourway && { colourway: { id: colourway.id, stops: colourway.stops } }),
 });
 
-const cutOutOf = (choices: CutChoices): Pick<CutSettings, 'mask' | 'surroundings' | 'ground'> => {
+const cutOutOf = (choices: CutChoices): Pick<CutSettings, 'mask' | 'surroundings' | 'ground' | 'groundTone'> => {
   const surroundings = shownSurroundings(choices);
   if (!choices.mask || surroundings?.kind !== 'plain') return {};
   const mask = { id: choices.mask.id };
-  if (choices.style === 'poster') return { mask, ground: choices.ground ?? defaultMotif };
+  const { style, ground = defaultMotif, groundTone } = choices;
+  if (style === 'poster') return { mask, ground, ...(groundTone && { groundTone }) };
   const { colour } = surroundings;
   return { mask, ...(colour !== undefined && { surroundings: colour }) };
 };
@@ -108,13 +112,13 @@ export const toChosenCut = (settings: CutSettings | undefined, cutOut?: SavedCut
  * Around the pet of a poster is no colour of its own; that it is plain is said all the same, for a service of the release
  * before, which knows no grounds, to cut the pet out.
  */
-const toLook = ({ style, colourway, ground = 'plain' }: CutSettings, cutOut: SavedCutOut | undefined) => {
+const toLook = ({ style, colourway, ground = 'plain', groundTone }: CutSettings, cutOut: SavedCutOut | undefined) => {
   if (style === 'photograph') return { style };
   const isPlain = cutOut?.surroundings.kind === 'plain';
   return {
     style,
     colourway: colourway?.id ?? natural.id,
     ground: isPlain ? ground : ('photographed' as const),
-    ...(isPlain && { surroundings: { kind: 'plain' as const } }),
+    ...(isPlain && { surroundings: { kind: 'plain' as const }, ...(groundTone && { groundTone }) }),
   };
 };

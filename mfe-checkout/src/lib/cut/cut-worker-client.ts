@@ -172,7 +172,7 @@ const maskOnce = (asked: CutWorker, mask: MaskFile | undefined, id: string): Non
 const toWish = (
   asked: CutWorker,
   { mask: file }: Partial<CutSource>,
-  { crop, orientation, colours, widthMm, mask, style, surroundings, colourway, ground }: CutSettings,
+  { crop, orientation, colours, widthMm, mask, style, surroundings, colourway, ground, groundTone }: CutSettings,
   carved: CarvedLetters | undefined,
 ): Extract<CutWish, { kind: 'cut' }> => ({
   kind: 'cut',
@@ -186,5 +186,6 @@ const toWish = (
   ...(surroundings !== undefined && { surroundings }),
   ...(colourway && { stops: colourway.stops }),
   ...(ground && { ground }),
+  ...(groundTone && { groundTone }),
   ...(carved && { carved }),
 });

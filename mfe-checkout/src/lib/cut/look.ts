@@ -1,4 +1,4 @@
-import type { Colourway, Ground, Style, Surroundings } from '@pawlayer/contracts';
+import type { Colourway, Ground, GroundTone, Style, Surroundings } from '@pawlayer/contracts';
 import type { DraftCarved, DraftMask } from '../draft/draft.ts';
 import { shownSurroundings } from './surroundings.ts';
 
@@ -12,6 +12,8 @@ export type LookChoices = {
   /** As it was offered, so that a page needs no list to show the portrait again. Natural if undefined. */
   colourway?: Colourway | undefined;
   ground?: Motif | undefined;
+  /** That which the pet stands out from best, if undefined. */
+  groundTone?: GroundTone | undefined;
   carved?: DraftCarved | undefined;
   mask?: DraftMask | undefined;
   /** Whether the pet is cut out, and before which colour if it is a photograph. */

@@ -1,6 +1,6 @@
 import { type Colourway, natural } from '@pawlayer/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import type { CutPreview } from './cut-preview.ts';
+import { type CutPreview, settingsAsShown } from './cut-preview.ts';
 import type { CutWorkerClient } from './cut-worker-client.ts';
 import { pauseOf } from './pause-of.ts';
 import { useSampleStore } from './sample-store.ts';
@@ -21,8 +21,7 @@ export const useSamples = (
   const { of, pictures, clear } = useSampleStore();
   const paint = useEffectEvent(async (signal: AbortSignal) => {
     if (!preview || preview.isRough || preview.settings.style !== 'poster') return;
-    const { colourway: _colourway, carved: _carved, ...shared } = preview.settings; // too small to read a name
-    const settings = { ...shared, colours: preview.sheets.length };
+    const { colourway: _colourway, carved: _carved, ...settings } = settingsAsShown(preview); // too small to read a name
     const ofThis = { key: JSON.stringify(settings), photoId: settings.photoId };
     for (const colourway of shownFirst([undefined, ...colourways], preview.settings.colourway?.id)) {
       const { of: shown, painted, add } = useSampleStore.getState();

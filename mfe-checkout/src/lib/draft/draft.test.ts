@@ -45,7 +45,9 @@ test('remembers a carved name, and goes on without one with a draft from before 
 });
 
 test('keeps a draft whose style or ground only a later release knows', () => {
-  expect(Draft.parse({ ...emptyDraft, style: 'mosaic', ground: 'sea', colours: 6 })).toMatchObject({ colours: 6 });
+  expect(Draft.parse({ ...emptyDraft, style: 'mosaic', ground: 'sea', groundTone: 'grey', colours: 6 })).toMatchObject({
+    colours: 6,
+  });
 });
 
 const data = {

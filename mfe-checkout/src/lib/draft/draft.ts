@@ -3,6 +3,7 @@ import {
   Crop,
   CustomerForm,
   grounds,
+  groundTones,
   MaskHash,
   Occasion,
   Orientation,
@@ -102,6 +103,8 @@ export const Draft = z.object({
   colourway: Colourway.optional().catch(undefined),
   /** What is behind the pet of a poster where it is cut out. */
   ground: z.enum(grounds).exclude(['photographed']).optional().catch(undefined),
+  /** That which the pet stands out from best, if undefined. */
+  groundTone: z.enum(groundTones).optional().catch(undefined),
   /** Nobody was asked for a name in drafts from before it could be carved. */
   carved: DraftCarved.optional().catch(undefined),
   /** Whether the pet is cut out, and before which colour if it is a photograph; decided by how sure the mask is if undefined. */

@@ -38,7 +38,7 @@ const bothSizes = (cut: Cut, job: CutTask, carved: Carving | undefined): { shown
 
 const cutPhoto = async (job: CutTask, carved: Carving | undefined) => {
   const { kind, portrait, maskPath, path, maxPixels } = job;
-  const { crop, colours, widthMm, filaments, surroundings, style, colourway, ground } = portrait;
+  const { crop, colours, widthMm, filaments, surroundings, style, colourway, ground, groundTone = 'dark' } = portrait;
   const size = kind === 'model' && style !== 'poster' ? printSizeOf(job) : sizeOf(screenSides, portrait);
   const mask = maskPath === undefined ? undefined : await readMask(maskPath);
   if (mask && 'refused' in mask) return mask;
@@ -53,7 +53,7 @@ const cutPhoto = async (job: CutTask, carved: Carving | undefined) => {
     ...(surroundings !== undefined && { surroundings }),
     ...(style && { style }),
     ...(colourway && { colourway }),
-    ...(ground && { ground }),
+    ...(ground && { ground, groundTone }),
     ...(carved && { carved }),
   });
 };

@@ -28,6 +28,8 @@ export type PortraitSettings = {
   colourway?: Colourway;
   /** What is behind the pet of a poster, if the task has a mask. */
   ground?: Ground;
+  /** A dark one, unless it says otherwise. */
+  groundTone?: 'light';
   /** A name on a strip along the lower edge, and a second line. */
   carved?: CarvedText;
 };

@@ -1,27 +1,24 @@
 import { stripOf } from '../carved/draw-strip.ts';
 import { paintStrip } from '../carved/paint-strip.ts';
-import { squaredDistance, toOklab, type Oklab } from '../colour/oklab.ts';
+import { toOklab } from '../colour/oklab.ts';
 import { fromHex } from '../colour/srgb.ts';
 import type { Cut } from '../cut.ts';
 import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
 import { lineMm, openShapes } from '../levels/shapes.ts';
-import { type ColourOptions, type Ground, rangeOf } from '../options.ts';
+import { type ColourOptions, rangeOf } from '../options.ts';
 import { matchFilaments } from '../palette/match-filaments.ts';
-import { leastContrast, seenColours } from '../palette/seen-colours.ts';
+import { seenColours } from '../palette/seen-colours.ts';
 import { cutOf, estimateFilament, type PaletteColour } from '../palette/stack-colours.ts';
 import { seenThrough } from '../palette/transmission.ts';
 import type { PreparedPhoto } from '../prepare.ts';
 import { layersOf } from '../stack.ts';
 import type { Steps } from '../steps.ts';
 import { chooseShapes, nozzleRadiusMm } from './choose-shapes.ts';
+import { drawGround, groundPlacesOf } from './ground.ts';
 import { ladderOf } from './ladder.ts';
-import { drawMotif } from './motifs.ts';
 import { naturalColours } from './natural-colours.ts';
-import type { Outline } from './outline.ts';
 import type { Shapes } from './prepare-poster.ts';
-
-// A rim that is to be seen differs more.
-const rimContrast = 0.22;
+import { drawRim, rimsOf } from './rim.ts';
 
 /** Cuts a photo that was prepared as a poster: every colour at its full height, so that shapes are clean. */
 export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions): Steps<Cut> {
@@ -36,12 +33,14 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   const pixelsPerMm = width / widthMm;
   const leastPixels = Math.ceil(minRegionMm2 * pixelsPerMm ** 2);
   const outline = prepared.poster?.outline;
-  if (outline) {
-    drawGround(places, prepared, options.ground ?? 'plain');
-    const look = seenColours(seen, colours);
+  const tone = options.groundTone ?? prepared.poster?.groundTone ?? 'dark';
+  const ground = outline && groundPlacesOf(tone, colours);
+  if (outline && ground) {
+    drawGround(picture, options.ground ?? 'plain', ground);
+    const rims = rimsOf(places, outline, seenColours(seen, colours));
     // The second time where opening the first rim has taken a part of it.
     for (let pass = 0; pass < 2; pass += 1) {
-      lightRim(places, outline, look);
+      drawRim(places, outline, rims);
       openShapes(picture, nozzleRadiusMm * pixelsPerMm);
       yield 0.9;
     }
@@ -53,7 +52,7 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   mergeSmallRegions(places, width, height, leastPixels);
   const levels = places.map((place) => layersOf(place));
   if (strip) paintStrip(levels, strip, { seen, colours });
-  return { ...cutOf(prepared, levels, palette, shapes.explained), ...(outline && { surroundings: 0 }) };
+  return { ...cutOf(prepared, levels, palette, shapes.explained), ...(ground && { surroundings: ground.plain - 1 }) };
 }
 
 const choosePalette = (
@@ -66,33 +65,4 @@ const choosePalette = (
     : naturalColours(planes, places, colours, pet?.core);
   if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
-};
-
-const drawGround = (places: Uint8Array, size: PreparedPhoto, ground: Ground): void => {
-  const motif = drawMotif(ground, size);
-  for (let pixel = 0; pixel < places.length; pixel += 1) if (!places[pixel]) places[pixel] = motif[pixel] ? 2 : 1;
-};
-
-/**
- * A rim of light follows the outline where the pet is as dark as its ground, as illustrators draw it: the next lighter
- * colour that stands out.
- */
-const lightRim = (places: Uint8Array, outline: Outline, colours: readonly Oklab[]): void => {
-  const rims = colours.map((ground) => colours.map((_, own) => rimPlace(colours, ground, own) + 1));
-  for (const [at, pixel] of outline.pixels.entries()) {
-    const ground = places[outline.ground[at] ?? 0] ?? 1;
-    places[pixel] = rims[ground - 1]?.[(places[pixel] ?? 1) - 1] ?? 1;
-  }
-};
-
-const rimPlace = (colours: readonly Oklab[], ground: Oklab, own: number): number => {
-  const standsOut = (place: number) => {
-    const colour = colours[place];
-    return (
-      colour !== undefined && squaredDistance(colour, ground) >= (place === own ? leastContrast : rimContrast) ** 2
-    );
-  };
-  for (let place = own; place < colours.length; place += 1) if (standsOut(place)) return place;
-  for (let place = own; place >= 0; place -= 1) if (standsOut(place)) return place;
-  return own;
 };

@@ -72,12 +72,23 @@ export function* posterTone(
   return resizePlane(strokes, { width, height }).values;
 }
 
-// From a grey pet to a white one, in mean lightness.
-const white = { from: 0.56, until: 0.76 };
+// From a grey pet to a white one: the lightness of all but its darkest fifth, and its mean chroma.
+const white = { share: 0.2, from: 0.42, until: 0.62, noChroma: 0.02, ownChroma: 0.05 };
 
-/** How white a pet is, 0 to 1. */
-export const whitenessOf = (lightness: Float32Array, core: Inside | undefined): number =>
-  Math.min(1, Math.max(0, (meanInside(lightness, core) - white.from) / (white.until - white.from)));
+/** How white a pet is, 0 to 1: neither a dark mask nor a colour of its own makes it whiter. */
+export const whitenessOf = ({ lightness, a, b }: OklabPlanes, core: Inside | undefined): number => {
+  const lights = lightness.filter((_, pixel) => pixel % 3 === 0 && (!core || core[pixel])).toSorted();
+  const light = lights[Math.floor(lights.length * white.share)] ?? 0;
+  const chroma = meanInside(
+    a.map((green, pixel) => Math.hypot(green, b[pixel] ?? 0)),
+    core,
+  );
+  return ramp(light, white.from, white.until) * (1 - ramp(chroma, white.noChroma, white.ownChroma));
+};
+
+/** How far a value is from `from` to `until`, 0 to 1. */
+const ramp = (value: number, from: number, until: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (until - from)));
 
 const shrinkInside = (
   inside: Inside,
@@ -107,10 +118,7 @@ const fineStructure = (tone: Plane, inside: Inside | undefined): Float32Array =>
   const strength = blurInside({ values: fine, width, height }, inside, 7);
   const mean = meanInside(strength, inside);
   for (let pixel = 0; pixel < strength.length; pixel += 1)
-    strength[pixel] = Math.min(
-      1,
-      Math.max(0, ((strength[pixel] ?? 0) / mean - narrowFrom) / (narrowUntil - narrowFrom)),
-    );
+    strength[pixel] = ramp((strength[pixel] ?? 0) / mean, narrowFrom, narrowUntil);
   return strength;
 };
 

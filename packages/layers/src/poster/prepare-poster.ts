@@ -1,7 +1,9 @@
 import type { OklabPlanes } from '../colour/oklab.ts';
+import type { GroundTone } from '../options.ts';
 import type { Steps } from '../steps.ts';
 import type { Inside } from '../tone/inside.ts';
 import { type Catchlight, catchlightsOf } from './catchlights.ts';
+import { groundToneFor } from './ground.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { posterTone, whitenessOf } from './poster-tone.ts';
 
@@ -12,6 +14,8 @@ export type Shapes = { places: Uint8Array; colours: number; explained: number };
 export type PosterParts = {
   /** How white the pet is, 0 to 1. */
   whiteness: number;
+  /** The ground that it stands out from best. */
+  groundTone: GroundTone;
   catchlights: Catchlight[];
   drawn: Map<string, Shapes>;
   /** Where a rim of light may run. Without a mask there is none. */
@@ -29,6 +33,7 @@ export function* preparePosterSteps(
   const catchlights = catchlightsOf({ values: colours.lightness, ...size }, inside);
   const tone = yield* posterTone(colours, size, inside);
   const outline = inside && outlineOf(inside, size, (rimMm * size.width) / widthMm);
-  const whiteness = whitenessOf(colours.lightness, core);
-  return { tone, poster: { whiteness, catchlights, drawn: new Map(), ...(outline && { outline }) } };
+  const whiteness = whitenessOf(colours, core);
+  const groundTone = groundToneFor(colours.lightness, core, outline);
+  return { tone, poster: { whiteness, groundTone, catchlights, drawn: new Map(), ...(outline && { outline }) } };
 }

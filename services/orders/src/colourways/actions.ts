@@ -28,11 +28,11 @@ export const keepColourway = async <Cut extends KeptLook>(
  */
 export const keepLook = async (
   ctx: Pick<Ctx, 'sql'>,
-  { style, colourway, ground, carved: said }: Omit<KeptLook, 'sold'>,
+  { style, colourway, ground, groundTone, carved: said }: Omit<KeptLook, 'sold'>,
   { former, kept }: { former: KeptLook; kept: readonly KeptLook[] },
 ): Promise<KeptLook> => {
   const carved = said === undefined ? former.carved : said;
   return style === undefined
     ? lookOf({ ...former, carved })
-    : keepColourway(ctx, lookOf({ style, colourway, ground, carved }), { kept, field: 'colourway' });
+    : keepColourway(ctx, lookOf({ style, colourway, ground, groundTone, carved }), { kept, field: 'colourway' });
 };

@@ -134,6 +134,7 @@ describe('a draft of a poster', () => {
     [{ style: 'cubist' }, 'style', newer],
     [{ style: null }, 'style', newer],
     [{ ground: 'sea' }, 'ground', newer],
+    [{ groundTone: 'grey' }, 'groundTone', newer],
     [{ version: 2 }, 'version', newer],
     [{ colourway: 'nowhere' }, 'colourway', 'We do not offer this colourway any more. Please choose another one.'],
     [{ colourway: 'A colour!' }, 'colourway', 'This is not a colourway'],

@@ -91,16 +91,17 @@ export const freeIdOf = (name: string, taken: readonly string[]): string => {
 };
 
 /** How something is cut, with the colourway as it was sold; see `CutLook` of contracts. */
-export type KeptLook = Pick<ChosenCut, 'style' | 'colourway' | 'ground' | 'carved'> & {
+export type KeptLook = Pick<ChosenCut, 'style' | 'colourway' | 'ground' | 'groundTone' | 'carved'> & {
   sold?: SoldColourway | undefined;
 };
 
 /** Style, colourway and ground of a poster, which a photograph has not, and the carved name, which both may have. */
-export const lookOf = ({ style, colourway, ground, sold, carved }: KeptLook): KeptLook => ({
+export const lookOf = ({ style, colourway, ground, groundTone, sold, carved }: KeptLook): KeptLook => ({
   ...(style === 'poster' && {
     style,
     ...(colourway !== undefined && { colourway }),
     ...(ground !== undefined && { ground }),
+    ...(groundTone !== undefined && { groundTone }),
     ...(sold && { sold }),
   }),
   ...(carved && { carved }),

@@ -23,7 +23,7 @@ export const changeCut = async (
   ctx: Ctx,
   owner: Owner,
   orderId: string,
-  { version, style, colourway, ground, carved, ...chosen }: CutChange,
+  { version, style, colourway, ground, groundTone, carved, ...chosen }: CutChange,
 ): Promise<void> => {
   const order = await getOwnersCut(ctx, orderId);
   if (!fitsOrientation(order.photo, chosen.crop, chosen.orientation))
@@ -31,7 +31,8 @@ export const changeCut = async (
   const former: KeptCut = order.cut ?? { version: 1, crop: defaultCrop(order.photo) };
   const { colours } = former;
   const models = await listModels(ctx.sql, orderId);
-  const look = await keepLook(ctx, { style, colourway, ground, carved }, { former, kept: keptLooks(order, models) });
+  const asked = { style, colourway, ground, groundTone, carved };
+  const look = await keepLook(ctx, asked, { former, kept: keptLooks(order, models) });
   const cut: KeptCut = { version: 1, ...chosen, ...look, ...(colours !== undefined && { colours }) };
   const [latest] = models;
   const settings = followSettings(suggestedSettings({ ...order, cut }), latest?.settings);

@@ -124,13 +124,13 @@ describe('a poster', () => {
   test('has the colours of its colourway and its ground from the preview to the 3MF, where each is as high as a colour', async () => {
     const shopper = await upload();
     const mask = await sendMask(shopper);
-    const id = await buy(shopper, { ...poster, mask, colourway: 'harbour', ground: 'moon' });
+    const id = await buy(shopper, { ...poster, mask, colourway: 'harbour', ground: 'moon', groundTone: 'light' });
     const preview = await previewOf(id);
     const [harbour] = await shop.orders.ctx.sql<[{ stops: { name: string; hex: string; tdMm: number }[] }]>`
       select stops from colourways where id = 'harbour'`;
     const colours = ladderOf(harbour, 4).map(({ name, hex }) => ({ name, hex }));
     expect(preview.colours).toMatchObject(colours);
-    expect(preview.surroundings).toBeDefined();
+    expect(preview.surroundings).toBe(3);
 
     const { model, heights } = await heightsBeside(id, 1);
     expect(model.settings).toMatchObject({
@@ -138,6 +138,7 @@ describe('a poster', () => {
       style: 'poster',
       colourway: 'harbour',
       ground: 'moon',
+      groundTone: 'light',
       sold: { name: 'Harbour' },
     });
     expect(model.preview?.colours).toEqual(preview.colours);

@@ -65,7 +65,14 @@ export const suggestedSettings = (order: CutOrder & { preview: Preview | undefin
  * surroundings. With another number of colours than the order's, its surroundings get the colour that is as dark.
  */
 export const completeSettings = (
-  { style: _style, colourway: _colourway, ground: _ground, carved: _carved, ...settings }: AskedSettings,
+  {
+    style: _style,
+    colourway: _colourway,
+    ground: _ground,
+    groundTone: _groundTone,
+    carved: _carved,
+    ...settings
+  }: AskedSettings,
   suggested: KeptSettings,
   look: KeptLook,
 ): KeptSettings => ({ ...chosenCutOut(suggested, suggested.colours, settings.colours), ...settings, ...look });

@@ -103,8 +103,9 @@ describe('the owner changes the cut', () => {
     const moved = AdminOrder.parse((await change(id, { crop: across, orientation: 'across' })).body).prepress;
     expect(moved.suggested).toMatchObject({ ...look, sold: { name: 'Ember' }, orientation: 'across' });
     // It is offered no more, but this order has it.
-    const turned = AdminOrder.parse((await change(id, { ...look, ground: 'arch' })).body).prepress;
-    expect(turned.suggested).toMatchObject({ colourway: 'ember', ground: 'arch', sold: { name: 'Ember' } });
+    const arch = { ground: 'arch', groundTone: 'light' } as const;
+    const turned = AdminOrder.parse((await change(id, { ...look, ...arch })).body).prepress;
+    expect(turned.suggested).toMatchObject({ colourway: 'ember', ...arch, sold: { name: 'Ember' } });
     await shop.orders.ctx.sql`update colourways set is_active = true where id = 'ember'`;
 
     const photograph = AdminOrder.parse((await change(id, { style: 'photograph' })).body).prepress;

@@ -69,7 +69,7 @@ export const chooseMask = (cut: CutOut): string | undefined => (isCutOut(cut) ? 
 
 type CutOutSettings = Pick<
   PortraitSettings,
-  'orientation' | 'surroundings' | 'style' | 'colourway' | 'ground' | 'carved'
+  'orientation' | 'surroundings' | 'style' | 'colourway' | 'ground' | 'groundTone' | 'carved'
 >;
 
 /**
@@ -77,15 +77,18 @@ type CutOutSettings = Pick<
  * which nothing is carved.
  */
 export const toCutOutSettings = (cut: CutOut): CutOutSettings => {
-  const { orientation, style, ground = 'plain', sold, carved } = cut;
+  const { orientation, style, sold, carved } = cut;
   return {
     ...(orientation === 'across' && { orientation }),
     ...(style === 'poster'
-      ? { style, ...(sold && { colourway: { stops: sold.stops } }), ...(ground !== 'photographed' && { ground }) }
+      ? { style, ...(sold && { colourway: { stops: sold.stops } }), ...chosenGround(cut) }
       : chosenColour(cut)),
     ...(carved && { carved }),
   };
 };
+
+const chosenGround = ({ ground = 'plain', groundTone }: CutOut): Pick<PortraitSettings, 'ground' | 'groundTone'> =>
+  ground === 'photographed' ? {} : { ground, ...(groundTone === 'light' && { groundTone }) };
 
 const chosenColour = (cut: CutOut): Pick<PortraitSettings, 'surroundings'> => {
   const { surroundings } = cut;

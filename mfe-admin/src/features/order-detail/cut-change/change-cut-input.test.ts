@@ -56,6 +56,8 @@ test('what is around the pet of a poster follows its ground, and a photograph ha
   const poster = { style: 'poster', colourway: 'natural', mask, surroundings: 'photo' };
   expect(read({ ...poster, ground: 'arch' }).data).toMatchObject({ ground: 'arch', surroundings: { kind: 'plain' } });
   expect(read({ ...poster, ground: 'photographed' }).data).toMatchObject({ surroundings: { kind: 'photo' } });
+  expect(read({ ...poster, groundTone: 'light' }).data).toMatchObject({ groundTone: 'light' });
+  expect(read({ ...poster, groundTone: 'dark' }).data).not.toHaveProperty('groundTone');
   expect(read({ ...poster, ground: 'arch', style: 'photograph' }).data).not.toHaveProperty('ground');
 });
 

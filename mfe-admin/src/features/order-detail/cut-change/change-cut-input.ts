@@ -13,7 +13,7 @@ export type ChangeCutInput = CropInput &
 /** What an order is cut with, as its prepress or its customer's choice says. */
 type CutNow = Pick<
   ModelSettings,
-  'crop' | 'orientation' | 'mask' | 'surroundings' | 'style' | 'colourway' | 'ground' | 'carved'
+  'crop' | 'orientation' | 'mask' | 'surroundings' | 'style' | 'colourway' | 'ground' | 'groundTone' | 'carved'
 >;
 
 export const toChangeCutInput = ({

@@ -1,4 +1,11 @@
-import { groundNames, grounds, styleNames, styles as allStyles } from '@pawlayer/contracts';
+import {
+  groundNames,
+  grounds,
+  type GroundTone,
+  groundTones,
+  styleNames,
+  styles as allStyles,
+} from '@pawlayer/contracts';
 import type { Prepress } from '@pawlayer/contracts/admin';
 import { Stack } from '@pawlayer/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -40,11 +47,18 @@ export const LookFields = ({ prepress, style, register }: LookFieldsProps) => {
             input={register('ground')}
             choices={grounds.map((each) => ({ value: each, label: groundNames[each] }))}
           />
+          <Choices
+            legend="Tone of the ground"
+            input={register('groundTone')}
+            choices={groundTones.map((each) => ({ value: each, label: toneNames[each] }))}
+          />
         </>
       )}
     </Stack>
   );
 };
+
+const toneNames: Readonly<Record<GroundTone, string>> = { dark: 'Dark', light: 'Light' };
 
 /** The colours of a colourway side by side, dark to light. */
 const Ladder = ({ stops }: { stops: readonly string[] }) => (

@@ -1,7 +1,7 @@
 import { groundNames, isolated, natural, styleNames } from '@pawlayer/contracts';
 import type { KeptCut } from '@pawlayer/contracts/admin';
 
-type Look = Pick<KeptCut, 'style' | 'colourway' | 'ground' | 'sold' | 'mask'>;
+type Look = Pick<KeptCut, 'style' | 'colourway' | 'ground' | 'groundTone' | 'sold' | 'mask'>;
 
 /** The colourway of a poster, by the name that it was sold by; a photograph has none. */
 export const colourwayOf = ({ style, colourway, sold }: Look): string | undefined =>
@@ -9,12 +9,14 @@ export const colourwayOf = ({ style, colourway, sold }: Look): string | undefine
 
 /** For example "Poster in Ember", "ground Moon"; nothing for a photograph. */
 export const describeLook = (look: Look): string[] => {
-  const { ground = 'plain', mask } = look;
+  const { ground = 'plain', groundTone, mask } = look;
   const colourway = colourwayOf(look);
   if (colourway === undefined) return [];
   return [
     `${styleNames.poster} in ${colourway}`,
-    ground === 'photographed' ? groundNames.photographed.toLowerCase() : `ground ${groundNames[ground]}`,
+    ground === 'photographed'
+      ? groundNames.photographed.toLowerCase()
+      : `${groundTone === 'light' ? 'light ground' : 'ground'} ${groundNames[ground]}`,
     ...(mask === undefined && ground !== 'photographed' ? ['without a mask'] : []),
   ];
 };

@@ -4,6 +4,8 @@ import { VisuallyHidden } from '@pawlayer/ui';
 import { carvedText } from '../../../components/look/carved-text.ts';
 import { lookText } from '../../../components/look/look-text.ts';
 import { carvedOf } from '../../../lib/cut/carved.ts';
+import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
+import { type CutPreview, shownTone } from '../../../lib/cut/cut-preview.ts';
 import { shownGround } from '../../../lib/cut/look.ts';
 import type { Draft } from '../../../lib/draft/draft.ts';
 import { stepPath, type StepId } from '../steps.ts';
@@ -21,6 +23,7 @@ export const SummaryRows = ({
   orientation: Orientation | undefined;
 }) => {
   const { info, pet, photo, occasion } = draft;
+  const { preview } = useCutPreviewStore();
   return (
     <dl className={styles['rows']}>
       <Row
@@ -34,7 +37,7 @@ export const SummaryRows = ({
         lines={[
           [pet.petName, pet.petBreed].filter(Boolean).map(isolated).join(', '),
           photo?.name ?? '',
-          photo ? lookOf(draft) : '',
+          photo ? lookOf(draft, preview) : '',
           carvedText(carvedOf(draft)),
           occasion ? occasions[occasion] : '',
           isolated(pet.specialInstructions),
@@ -49,11 +52,12 @@ export const SummaryRows = ({
   );
 };
 
-const lookOf = (draft: Draft): string =>
+const lookOf = (draft: Draft, preview: CutPreview | undefined): string =>
   lookText({
     style: draft.style ?? 'photograph',
     colourway: (draft.colourway ?? natural).name,
     ground: shownGround(draft),
+    groundTone: draft.groundTone ?? (preview && shownTone(preview)),
   });
 
 const occasions: Record<Occasion, string> = { gift: 'A gift', memorial: 'In memory' };
