@@ -10,7 +10,11 @@ import { stack } from '../src/preview-parts.ts';
 import { cards } from '../src/shop-client.ts';
 import { withoutPageData } from '../src/without-page-data.ts';
 
-test('orders a poster in Harbour before an arch, by keyboard, and the shop cuts what was chosen', async ({ page }) => {
+const chosen = 'Poster in Harbour, before an arch, on a light ground';
+
+test('orders a poster in Harbour before an arch on a light ground, by keyboard, and the shop cuts what was chosen', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await toPhoto(page);
   await page.getByLabel('Pet photo').setInputFiles(surePhoto);
@@ -26,6 +30,8 @@ test('orders a poster in Harbour before an arch, by keyboard, and the shop cuts 
   await tabTo(page, ground(page, 'Moon'));
   await page.keyboard.press('ArrowRight');
   await expect(ground(page, 'Arch')).toBeChecked();
+  await tabTo(page, page.getByRole('checkbox', { name: 'Light ground' }));
+  await page.keyboard.press('Space');
   await expect(calmPreview(page)).toBeVisible();
   // Each chip shows the visitor's own pet.
   const chips = look(page, 'Colourway').getByRole('radio');
@@ -35,11 +41,11 @@ test('orders a poster in Harbour before an arch, by keyboard, and the shop cuts 
 
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await page.getByRole('button', { name: 'Choose Beloved' }).click();
-  await expect(page.getByText('Poster in Harbour, before an arch')).toBeVisible();
+  await expect(page.getByText(chosen)).toBeVisible();
   await fillShipping(page);
   await expect(calmPreview(page)).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('definition').filter({ hasText: 'Poster in Harbour, before an arch' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: chosen })).toBeVisible();
   await fillCard(page, cards.succeeds);
   await pay(page);
   await expect(page).toHaveURL(/\/order-success/);
@@ -48,9 +54,8 @@ test('orders a poster in Harbour before an arch, by keyboard, and the shop cuts 
   const id = new URL(page.url()).searchParams.get('orderId') ?? '';
   const token = await openSession(page.request);
   const order = await readOrder(page.request, token, id);
-  expect(order).toMatchObject({
-    prepress: { suggested: { style: 'poster', colourway: 'harbour', ground: 'arch', mask: expect.any(String) } },
-  });
+  const cut = { style: 'poster', colourway: 'harbour', ground: 'arch', groundTone: 'light', mask: expect.any(String) };
+  expect(order).toMatchObject({ prepress: { suggested: cut } });
 });
 
 test.describe('where the colourways cannot be had', () => {
