@@ -15,7 +15,7 @@ import { layersOf } from '../stack.ts';
 import type { Steps } from '../steps.ts';
 import { chooseShapes, nozzleRadiusMm } from './choose-shapes.ts';
 import { ladderOf } from './ladder.ts';
-import { drawMotif } from './motifs.ts';
+import { motifOf } from './motifs.ts';
 import { naturalColours } from './natural-colours.ts';
 import type { Outline } from './outline.ts';
 import type { Shapes } from './prepare-poster.ts';
@@ -42,34 +42,42 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
     // The second time where opening the first rim has taken a part of it.
     for (let pass = 0; pass < 2; pass += 1) {
       lightRim(places, outline, look);
-      openShapes(picture, nozzleRadiusMm * pixelsPerMm);
+      openShapes(picture, nozzleRadiusMm * pixelsPerMm, prepared.poster?.lookedAt);
       yield 0.9;
     }
     mergeSmallRegions(places, width, height, leastPixels);
   }
   // Until all else is done, the strip has place 0, so that nothing is opened or merged into it.
   if (strip) places.fill(0, strip.top * width);
-  openShapes(picture, lineMm * pixelsPerMm);
+  openShapes(picture, lineMm * pixelsPerMm, prepared.poster?.lookedAt);
   mergeSmallRegions(places, width, height, leastPixels);
-  const levels = places.map((place) => layersOf(place));
+  const levels = levelsOf(places, colours);
   if (strip) paintStrip(levels, strip, { seen, colours });
   return { ...cutOf(prepared, levels, palette, shapes.explained), ...(outline && { surroundings: 0 }) };
 }
 
 const choosePalette = (
   { colours: planes, pet }: PreparedPhoto,
-  { places, colours }: Shapes,
+  shapes: Shapes,
   { colourway, filaments = [] }: ColourOptions,
 ): PaletteColour[] => {
+  const { colours } = shapes;
   const wanted = colourway
     ? ladderOf(colourway, colours).map(({ hex }) => toOklab(fromHex(hex)))
-    : naturalColours(planes, places, colours, pet?.core);
+    : (shapes.natural ??= naturalColours(planes, shapes.places, colours, pet?.core));
   if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
 };
 
-const drawGround = (places: Uint8Array, size: PreparedPhoto, ground: Ground): void => {
-  const motif = drawMotif(ground, size);
+const levelsOf = (places: Uint8Array, colours: number): Uint8Array => {
+  const layers = Uint8Array.from({ length: colours + 1 }, (_, place) => layersOf(place));
+  const levels = new Uint8Array(places.length);
+  for (let pixel = 0; pixel < levels.length; pixel += 1) levels[pixel] = layers[places[pixel] ?? 0] ?? 0;
+  return levels;
+};
+
+const drawGround = (places: Uint8Array, prepared: PreparedPhoto, ground: Ground): void => {
+  const motif = motifOf(prepared, ground);
   for (let pixel = 0; pixel < places.length; pixel += 1) if (!places[pixel]) places[pixel] = motif[pixel] ? 2 : 1;
 };
 
