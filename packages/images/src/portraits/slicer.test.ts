@@ -33,6 +33,9 @@ describe.skipIf(isSlicerMissing)('the 3MF in PrusaSlicer (needs prusa-slicer)', 
     return sliced;
   };
 
+  const saveMask = async (name: string) =>
+    save('mask.png', await sharp(photo(name)).extractChannel(0).toColourspace('b-w').png().toBuffer());
+
   test.each(prints)(
     '%d mm wide in %d colours: layers, colour changes, weight and time are those we say',
     { tags: 'thorough' },
@@ -43,12 +46,26 @@ describe.skipIf(isSlicerMissing)('the 3MF in PrusaSlicer (needs prusa-slicer)', 
 
   test('a pet cut out, across: everything is as we say, and it lies across', { tags: 'thorough' }, async () => {
     const across = { orientation: 'across', crop: wholePhoto, widthMm: 144.4, colours: 4 } as const;
-    const grey = sharp(photo('masks/raccoon.png')).extractChannel(0).toColourspace('b-w').png();
-    const mask = await save('mask.png', await grey.toBuffer());
+    const mask = await saveMask('masks/raccoon.png');
     const { extruded } = await expectAsSaid(await cut(raccoon, across, 'model', mask));
     const [width, height] = [extruded.x[1] - extruded.x[0], extruded.y[1] - extruded.y[0]];
     expect([width, height]).toEqual([expect.closeTo(150.4, 0), expect.closeTo(114.3, 0)]);
   });
+
+  test.each(['shepherd-close', 'kitten-close', 'cow-face'])(
+    '%s as a poster takes no longer to print than as a photograph, and all is as we say',
+    { tags: 'thorough' },
+    async (name) => {
+      const upright = { crop: wholePhoto, widthMm: small, colours: 5 } as const;
+      const golden = photo(`golden/${name}.jpg`);
+      const mask = await saveMask(`golden/references/${name}.png`);
+      const photograph = await expectAsSaid(await cut(golden, upright, 'model', mask));
+      const look = { style: 'poster', ground: 'leaves' } as const;
+      const poster = await expectAsSaid(await cut(golden, { ...upright, ...look }, 'model', mask));
+      expect(poster.minutes / photograph.minutes).toBeLessThan(1.1);
+      expect(poster.grams / photograph.grams).toBeLessThan(1.1);
+    },
+  );
 
   test('opened with layers of the slicer, it keeps every colour change where it belongs', async () => {
     const { preview, out } = await cut(photo('chelsea.png'), { widthMm: 40, colours: 8 }, 'model');
