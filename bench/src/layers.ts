@@ -1,6 +1,7 @@
-import { cut, paint, prepare, sheets } from '@pawlayer/layers';
+import { cut, grounds, paint, prepare, sheets } from '@pawlayer/layers';
 import { mesh, stl, threeMf } from '@pawlayer/layers/print';
 import { drawMask, drawPet, isHead } from '@pawlayer/layers/testing';
+import { measureCutMemory } from './cut-memory.ts';
 import { megabytes, milliseconds, percentile, type Measurement } from './measurements.ts';
 import { measureOrderCpu } from './order-cpu.ts';
 
@@ -41,6 +42,30 @@ const measureSize = (width: number, height: number): Measurement[] => {
   ];
 };
 
+const stops = ['#14202e', '#1f3f5b', '#8a4b2f', '#d9a066', '#f6e9d2'].map((hex) => ({ name: hex, hex, tdMm: 1 }));
+
+/** Of a poster at the size of the preview. */
+const measurePosters = (): Measurement[] => {
+  const photo = drawPet(600, 800);
+  const options = { style: 'poster', widthMm, mask: drawMask(320, 320, isHead) } as const;
+  const prepared = prepare(photo, options);
+  const looks = grounds.flatMap((ground) => [{ ground }, { ground, colourway: { stops } }]);
+  for (const look of looks) cut(prepared, { colours, ...look });
+  const measure = (name: string, work: () => unknown): Measurement => ({
+    name: `poster: ${name}`,
+    value: medianTime(work),
+  });
+  let turn = 0;
+  return [
+    measure('from pixels to tones with a mask', () => prepare(photo, options)),
+    measure('a stroke of the brush, from tones of before to the cut', () =>
+      cut(prepare(photo, { ...options, known: prepared.colours }), { colours }),
+    ),
+    measure('another colourway', () => cut(prepared, { colours, ...(turn++ % 2 === 0 && { colourway: { stops } }) })),
+    measure('another ground', () => cut(prepared, { colours, ground: grounds[turn++ % grounds.length] ?? 'plain' })),
+  ];
+};
+
 const measurePrintFiles = (): Measurement[] => {
   const layers = cut(prepare(drawPet(1600, 2133), { widthMm: 152 }), { colours });
   const solid = mesh(layers);
@@ -65,6 +90,8 @@ const measurePrintFiles = (): Measurement[] => {
 export const measureLayers = async (): Promise<Measurement[]> => [
   ...measureSize(600, 800),
   ...measureSize(1600, 2133),
+  ...measurePosters(),
   ...measurePrintFiles(),
+  ...(await measureCutMemory()),
   ...(await measureOrderCpu()),
 ];

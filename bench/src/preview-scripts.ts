@@ -1,10 +1,17 @@
 // For the page, as texts: the bench's own code runs in Node.
 
 /** Recorded in the page, in ms: when something was asked for last, and when what came of it was on the screen. */
-export const recordScript = `globalThis.notes = { chosen: 0, asked: 0, painted: 0, stood: {} };
+export const recordScript = `globalThis.notes = { chosen: 0, asked: 0, painted: 0, settled: 0, stood: {} };
+const ask = () => {
+  notes.asked = performance.now();
+  notes.settled = 0;
+};
 addEventListener('change', ({ target }) => {
   if (target.type === 'file') notes.chosen = performance.now();
-  if (target.type === 'radio') notes.asked = performance.now();
+  if (target.type === 'radio') ask();
+}, true);
+addEventListener('input', ({ target }) => {
+  if (target.type === 'text') ask();
 }, true);
 // Two frames later it is on the screen.
 notes.onScreen = (note) => requestAnimationFrame(() => requestAnimationFrame(() => note(performance.now())));
@@ -14,6 +21,11 @@ new MutationObserver(() => {
   notes.stood[label] = 0;
   notes.onScreen((now) => (notes.stood[label] = now));
 }).observe(document, { subtree: true, childList: true, attributes: true });
+// Of another look, the portrait is busy until it shows it.
+new MutationObserver((changes) => {
+  const isDone = ({ target, oldValue }) => oldValue === 'true' && target.ariaBusy === 'false' && target.querySelector('[aria-label^="Layered preview"]');
+  if (notes.settled === 0 && changes.some(isDone)) notes.onScreen((now) => (notes.settled = now));
+}).observe(document, { subtree: true, attributeFilter: ['aria-busy'], attributeOldValue: true });
 addEventListener('pointerup', () => {
   notes.asked = performance.now();
   notes.painted = 0;

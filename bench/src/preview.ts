@@ -18,7 +18,7 @@ const measureDecoding = (page: Page, photo: Buffer): Promise<number> =>
 const compare = (ms: number, decoding: number): string =>
   `${milliseconds(ms)}, ${(ms / decoding).toFixed(1)} × createImageBitmap`;
 
-type Notes = { chosen: number; asked: number; painted: number; stood: Record<string, number> };
+type Notes = { chosen: number; asked: number; painted: number; settled: number; stood: Record<string, number> };
 
 const notesWhen = (page: Page, condition: string): Promise<Notes> => page.evaluate<Notes>(notesOnce(condition));
 
@@ -52,6 +52,40 @@ const measureColours = async (page: Page, shown: number): Promise<number[]> => {
     times.push(Math.max(...Object.values(stood)) - asked);
   }
   return times;
+};
+
+const chooseLook = (page: Page, list: 'Colourway' | 'Ground', name: string) =>
+  page.getByRole('radiogroup', { name: list }).getByRole('radio', { name }).check();
+
+/** Chooses each of these looks, and returns how long they took until the portrait showed them, in ms: the median. */
+const measureLooks = async (page: Page, choices: readonly (() => Promise<unknown>)[]): Promise<number> => {
+  const times: number[] = [];
+  for (const choose of choices) {
+    await page.waitForTimeout(1500); // the small pictures of the last choice are drawn then
+    await choose();
+    const { asked, settled } = await notesWhen(page, 'notes.settled > 0');
+    times.push(settled - asked);
+  }
+  return percentile(times, 0.5);
+};
+
+/** Of a portrait that is a poster with its pet cut out. */
+const measurePosterLooks = async (page: Page) => {
+  const choose = (list: 'Colourway' | 'Ground', names: readonly string[]) =>
+    measureLooks(
+      page,
+      names.map((name) => () => chooseLook(page, list, name)),
+    );
+  const colourway = await choose('Colourway', ['Harbour', 'Ember', 'Dusk', 'Slate', 'Meadow']);
+  const ground = await choose('Ground', ['Moon', 'Leaves', 'Rays', 'Hills', 'Arch']);
+  await page.getByLabel('Carve a name').check();
+  const name = page.getByLabel('Name on the portrait');
+  const carved = await measureLooks(page, [
+    () => name.fill('Otis'),
+    () => name.fill('Bo'),
+    () => name.fill('Rosalind'),
+  ]);
+  return { colourway, ground, carved };
 };
 
 type Place = readonly [x: number, y: number];
@@ -116,6 +150,7 @@ export const measurePreview = (store: Pick<RunningStore, 'url'>): Promise<Measur
     // The search for the pet is over, found or not.
     await page.getByRole('button', { name: 'Correct it by hand' }).waitFor();
     const again = await measureColours(page, colours);
+    const looks = await measurePosterLooks(page);
     const turning = await measureFramesPerSecond(browser, page, moveScript);
     const stroke = percentile(await measureStrokes(page), 0.5);
     return [
@@ -123,9 +158,12 @@ export const measurePreview = (store: Pick<RunningStore, 'url'>): Promise<Measur
         name: `createImageBitmap of a photo of 12 megapixels (${kilobytes(photo.length)})`,
         value: milliseconds(decoding),
       },
-      { name: 'the same photo chosen until the stack stands', value: compare(standing, decoding) },
+      { name: 'the same photo chosen until its poster stands', value: compare(standing, decoding) },
       { name: 'another number of colours, median', value: compare(percentile(again, 0.5), decoding) },
-      { name: 'a stroke of the brush until the portrait shows it, median', value: compare(stroke, decoding) },
+      { name: 'another colourway, median', value: compare(looks.colourway, decoding) },
+      { name: 'another ground, median', value: compare(looks.ground, decoding) },
+      { name: 'another carved name, median', value: compare(looks.carved, decoding) },
+      { name: 'a stroke of the brush until the poster shows it, median', value: compare(stroke, decoding) },
       { name: 'frames per second while it turns', value: turning.toFixed(1) },
     ];
   });

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
-import { separate, type CutColour } from '@pawlayer/layers';
+import { type CutColour, type CutOptions, grounds, separate } from '@pawlayer/layers';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
 const sources = new URL('../../packages/layers/src/', import.meta.url);
 const photos = new URL('../photos/', import.meta.url);
-const [width, height] = [300, 400];
-const options = { colours: { min: 5, max: 8 }, widthMm: 108 };
 const maskSize = { width: 60, height: 80 };
 // A pet like an egg, from a small mask whose outline the photo refines.
 const maskBytes = Array.from({ length: maskSize.width * maskSize.height }, (_, pixel) =>
@@ -24,8 +22,15 @@ const serveEngine = (page: Page) =>
     return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(source) });
   });
 
-/** A script for the page: cuts the photo as decoded by this browser, with or without a mask; the result is in base64. */
-const cutting = (file: string, hasMask: boolean) => `(async () => {
+type Size = { width: number; height: number };
+
+/** A script for the page: cuts the photo as decoded by this browser; the result is in base64. */
+const cutting = (
+  file: string,
+  { width, height }: Size,
+  options: Omit<CutOptions, 'mask'>,
+  hasMask: boolean,
+) => `(async () => {
   const engine = await import('/engine/separate.ts');
   const bitmap = await createImageBitmap(await (await fetch('/engine/${file}')).blob());
   const context = new OffscreenCanvas(${width}, ${height}).getContext('2d');
@@ -37,6 +42,33 @@ const cutting = (file: string, hasMask: boolean) => `(async () => {
   return { pixels: packed(photo.data), levels: packed(cut.levels), colours: cut.colours };
 })()`;
 
+/** Cuts the photo in the page and here, and compares. */
+const expectAlike = async (
+  page: Page,
+  file: string,
+  size: Size,
+  options: Omit<CutOptions, 'mask'>,
+  hasMask: boolean,
+): Promise<void> => {
+  const theirs = await page.evaluate<{ pixels: string; levels: string; colours: CutColour[] }>(
+    cutting(file, size, options, hasMask),
+  );
+  const levels = Buffer.from(theirs.levels, 'base64');
+  const mask = { data: Uint8Array.from(maskBytes), ...maskSize };
+  const photo = { data: Buffer.from(theirs.pixels, 'base64'), ...size };
+  const ours = separate(photo, { ...options, ...(hasMask && { mask }) });
+  const different = ours.levels.filter((level, pixel) => level !== levels[pixel]).length;
+  expect(levels).toHaveLength(size.width * size.height);
+  expect(different, file).toBeLessThan(0.001 * levels.length);
+  expect(theirs.colours.map(({ hex }) => hex)).toEqual(ours.colours.map(({ hex }) => hex));
+  expect(ours.surroundings !== undefined).toBe(hasMask);
+};
+
+const openEngine = async (page: Page): Promise<void> => {
+  await serveEngine(page);
+  await page.goto('/engine/');
+};
+
 for (const [file, hasMask] of [
   ['raccoon.jpg', false],
   ['chelsea.png', false],
@@ -47,20 +79,39 @@ for (const [file, hasMask] of [
     `${file} is cut in the browser as it is in Node, ${hasMask ? 'with a mask' : 'as photographed'}`,
     { tag: file === 'raccoon.jpg' ? [] : '@thorough' },
     async ({ page }) => {
-      await serveEngine(page);
-      await page.goto('/engine/');
-      const theirs = await page.evaluate<{ pixels: string; levels: string; colours: CutColour[] }>(
-        cutting(file, hasMask),
+      await openEngine(page);
+      await expectAlike(
+        page,
+        file,
+        { width: 300, height: 400 },
+        { colours: { min: 5, max: 8 }, widthMm: 108 },
+        hasMask,
       );
-      const levels = Buffer.from(theirs.levels, 'base64');
-      const mask = { data: Uint8Array.from(maskBytes), ...maskSize };
-      const photo = { data: Buffer.from(theirs.pixels, 'base64'), width, height };
-      const ours = separate(photo, { ...options, ...(hasMask && { mask }) });
-      const different = ours.levels.filter((level, pixel) => level !== levels[pixel]).length;
-      expect(levels).toHaveLength(width * height);
-      expect(different).toBeLessThan(0.001 * levels.length);
-      expect(theirs.colours.map(({ hex }) => hex)).toEqual(ours.colours.map(({ hex }) => hex));
-      expect(ours.surroundings !== undefined).toBe(hasMask);
     },
   );
 }
+
+/** At the size of the preview. */
+const posterSize = { width: 600, height: 800 };
+const poster = { style: 'poster', colours: { min: 4, max: 8 }, widthMm: 146.4 } as const;
+
+test('posters are cut in the browser as they are in Node', async ({ page }) => {
+  await openEngine(page);
+  await expectAlike(page, 'golden/shepherd-close.jpg', posterSize, { ...poster, ground: 'rays' }, true);
+  await expectAlike(page, 'golden/kitten-close.jpg', posterSize, poster, false);
+});
+
+test('every golden poster is cut in the browser as it is in Node', { tag: '@thorough' }, async ({ page }) => {
+  test.setTimeout(400_000);
+  await openEngine(page);
+  const names = (await readdir(new URL('golden/', photos))).filter((name) => name.endsWith('.jpg'));
+  expect(names.length).toBeGreaterThan(10);
+  for (const [at, name] of names.entries())
+    await expectAlike(
+      page,
+      `golden/${name}`,
+      posterSize,
+      { ...poster, ground: grounds[at % grounds.length] ?? 'plain' },
+      true,
+    );
+});

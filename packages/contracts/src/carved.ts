@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { newerPage } from './cut-styles.ts';
 import { isStorable } from './fields.ts';
 import { listUnprintable, tidyNote } from './gifts.ts';
 
@@ -24,11 +25,16 @@ const listUncarvable = (text: string): string[] => [...listUnprintable(text), ..
 const longS = '\u017F';
 
 /** A name, and a second line such as "2011 – 2025", on a strip along the portrait's lower edge. */
-export const Carved = z.object({
-  name: carvedText(carvedLimits.name),
-  line: carvedText(carvedLimits.line).optional(),
-});
+export const Carved = z
+  .object(
+    { name: carvedText(carvedLimits.name), line: carvedText(carvedLimits.line).optional() },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? newerPage : undefined) },
+  )
+  .strict();
 export type Carved = z.infer<typeof Carved>;
+
+/** What is carved, in an answer: kept by whatever release, with the limits of that one. */
+export const KeptCarved = z.object({ name: z.string(), line: z.string().optional() });
 
 /** What the lines of a carved name are called, wherever they are typed or shown. */
 export const carvedLabels = { name: 'Name on the portrait', line: 'Second line' } as const;

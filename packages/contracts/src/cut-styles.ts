@@ -13,6 +13,11 @@ export type GroundTone = (typeof groundTones)[number];
 /** The colourway of a poster in the photo's own hues. It is no colourway of the shop's list. */
 export const natural = { id: 'natural', name: 'Natural' } as const;
 
+/**
+ * What a later release of the page may send is refused in these words: a portrait would silently become another one.
+ */
+export const newerPage = 'This portrait was made by a newer version of our page. Please reload it and choose again.';
+
 /** As pages name them. */
 export const styleNames: Readonly<Record<Style, string>> = { poster: 'Poster', photograph: 'Photograph' };
 

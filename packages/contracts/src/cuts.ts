@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Carved } from './carved.ts';
+import { Carved, KeptCarved } from './carved.ts';
 import { Crop, Orientation } from './crop.ts';
-import { type Ground, grounds, groundTones, type Style, styles } from './cut-styles.ts';
+import { type Ground, grounds, groundTones, newerPage as error, type Style, styles } from './cut-styles.ts';
 import { colourLimits } from './portraits.ts';
 
 /** The SHA-256 of a mask's bytes. */
@@ -23,9 +23,6 @@ export const Surroundings = z.object({ kind: z.literal('photo') }).or(
 );
 export type Surroundings = z.infer<typeof Surroundings>;
 
-// What a later release of the page may send is refused in words: a portrait would silently become another one.
-const error = 'This portrait was made by a newer version of our page. Please reload it and choose again.';
-
 /** The colourway of a poster by its id; `natural` is the photo's own hues. */
 export const ColourwayId = z
   .string()
@@ -39,6 +36,18 @@ export const CutLook = z.object({
   ground: z.enum(grounds, { error }).optional(),
   groundTone: z.enum(groundTones, { error }).optional(),
   carved: Carved.nullable().optional(),
+});
+
+/**
+ * The same in an answer. A newer release may have kept what this one does not know, as after a release was rolled back;
+ * an order must still be shown, so it is left out.
+ */
+export const KeptCutLook = z.object({
+  style: z.enum(styles).optional().catch(undefined),
+  colourway: z.string().optional(),
+  ground: z.enum(grounds).optional().catch(undefined),
+  groundTone: z.enum(groundTones).optional().catch(undefined),
+  carved: KeptCarved.nullable().optional(),
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from './call.ts';
-import { Carved } from './carved.ts';
+import { KeptCarved } from './carved.ts';
 import { amount, email, honeypot, id, storable } from './fields.ts';
 import { OrderStatus } from './orders.ts';
 
@@ -46,7 +46,7 @@ export const FoundOrder = z.object({
   petName: z.string(),
   productName: z.string(),
   /** What is carved into the portrait. */
-  carved: Carved.optional(),
+  carved: KeptCarved.optional(),
   amount: amount(),
   status: OrderStatus,
   /** Leads back to paying, where a delayed payment has failed; that of `resumeOrder`. */

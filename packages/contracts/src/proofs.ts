@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from './call.ts';
-import { Carved } from './carved.ts';
+import { KeptCarved } from './carved.ts';
 import { id, optionalText, storable } from './fields.ts';
 import { Preview } from './previews.ts';
 import { readPaths } from './read-paths.ts';
@@ -24,7 +24,7 @@ export const Proof = z.object({
   productName: z.string(),
   productSize: z.string(),
   /** What is carved into it. */
-  carved: Carved.optional(),
+  carved: KeptCarved.optional(),
   /** Counts from 1 within the order. */
   version: z.int().positive(),
   state: ProofState,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
-import { Carved } from './carved.ts';
+import { KeptCarved } from './carved.ts';
 import { amount, day } from './fields.ts';
 import { DayRange, QuoteLine } from './quotes.ts';
 import { readPaths } from './read-paths.ts';
@@ -29,7 +29,7 @@ export const OrderReceipt = z.object({
   /** Since when the customer has a proof that waits for an answer. */
   proofWaitsSince: day().optional(),
   /** What is carved into the portrait. */
-  carved: Carved.optional(),
+  carved: KeptCarved.optional(),
   isRush: z.boolean(),
   isMemorial: z.boolean(),
   hasDuties: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callsOf } from '../call.ts';
+import { CutLook } from '../cuts.ts';
 import { id, optionalText, storable } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder } from './order.ts';
@@ -14,7 +15,7 @@ export const makeModel = defineCall({
   route: 'POST /api/admin/orders/{id}/models',
   summary: 'Cuts the original anew with these settings; the worker makes the files',
   /** Without `surroundings` they are as the order's, and without `style` so are style, colourway and ground. */
-  body: ModelSettings.omit({ orientation: true, mask: true, sold: true }).extend({ version }),
+  body: ModelSettings.omit({ orientation: true, mask: true, sold: true }).extend({ version, ...CutLook.shape }),
   status: 201,
   response: AdminOrder,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Carved } from '../carved.ts';
 import { Crop, Orientation } from '../crop.ts';
-import { ChosenCut, CutLook, MaskHash, Surroundings } from '../cuts.ts';
+import { ChosenCut, KeptCutLook, MaskHash, Surroundings } from '../cuts.ts';
 import { id } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { Preview } from '../previews.ts';
@@ -22,8 +22,8 @@ export type Palette = z.infer<typeof Palette>;
 /** The colourway of a poster as it was sold, whatever became of it. */
 const sold = { sold: z.object({ name: z.string() }).optional() };
 
-/** A cut as an order keeps it. */
-export const KeptCut = ChosenCut.extend(sold);
+/** A cut as an order keeps it, whatever release wrote it. */
+export const KeptCut = ChosenCut.extend({ version: z.literal(1).catch(1), ...KeptCutLook.shape, ...sold });
 export type KeptCut = z.infer<typeof KeptCut>;
 
 /**
@@ -41,7 +41,7 @@ export const ModelSettings = z.object({
   orientation: Orientation.optional(),
   mask: MaskHash.optional(),
   surroundings: Surroundings.optional(),
-  ...CutLook.shape,
+  ...KeptCutLook.shape,
   ...sold,
 });
 export type ModelSettings = z.infer<typeof ModelSettings>;

@@ -27,7 +27,8 @@ type Area = { left: number; top: number; width: number; height: number };
 /** The middle of the area, with the aspect ratio of this size. */
 const coveredPart = (photo: Size, area: Area, size: Size): Crop => {
   const scale = Math.max(size.width / area.width, size.height / area.height);
-  const [width, height] = [size.width / scale, size.height / scale];
+  // Not larger than the area, as a rounding error could make it: a part of a photo begins within it.
+  const [width, height] = [Math.min(area.width, size.width / scale), Math.min(area.height, size.height / scale)];
   return {
     x: (area.left + (area.width - width) / 2) / photo.width,
     y: (area.top + (area.height - height) / 2) / photo.height,

@@ -23,19 +23,19 @@ export function* chooseShapes(prepared: PreparedPhoto, { min, max }: Range): Ste
   for (; colours > min; colours -= 1) {
     const shapes = shapesOf(prepared, colours, leastShare);
     yield 0.5;
-    if (leastShown(shapes) >= leastShare) return shapes;
+    if (shapes.leastShown >= leastShare) return shapes;
   }
   for (let share = leastShare; ; share += 0.02) {
     const shapes = shapesOf(prepared, min, share);
     yield 0.7;
-    if (leastShown(shapes) >= leastShare || share >= mostShare) return shapes;
+    if (shapes.leastShown >= leastShare || share >= mostShare) return shapes;
   }
 }
 
 const tells = ({ histogram }: PreparedPhoto, colours: number): number =>
   explainedBy(posterBands(histogram, colours, { leastShare, whiteness: 0 }), histogram);
 
-const leastShown = ({ places, colours }: Shapes): number => {
+const leastShownOf = (places: Uint8Array, colours: number): number => {
   const counts = new Uint32Array(colours + 1);
   for (let pixel = 0; pixel < places.length; pixel += 1)
     counts[places[pixel] ?? 0] = (counts[places[pixel] ?? 0] ?? 0) + 1;
@@ -69,7 +69,8 @@ const drawShapes = (prepared: PreparedPhoto, colours: number, share: number): Sh
   drawCatchlights(picture, prepared, colours);
   openShapes(picture, radius);
   mergeSmallRegions(places, width, height, Math.ceil(minRegionMm2 * pixelsPerMm ** 2));
-  return { places, colours, explained: explainedBy(bands, histogram) };
+  const leastShown = leastShownOf(places, colours);
+  return { places, colours, explained: explainedBy(bands, histogram), leastShown };
 };
 
 /** At their size, and at least as large as a nozzle prints. */

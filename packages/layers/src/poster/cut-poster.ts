@@ -16,6 +16,7 @@ import type { Steps } from '../steps.ts';
 import { chooseShapes, nozzleRadiusMm } from './choose-shapes.ts';
 import { drawGround, groundPlacesOf } from './ground.ts';
 import { ladderOf } from './ladder.ts';
+import { motifOf } from './motifs.ts';
 import { naturalColours } from './natural-colours.ts';
 import type { Shapes } from './prepare-poster.ts';
 import { drawRim, rimsOf } from './rim.ts';
@@ -36,33 +37,41 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   const tone = options.groundTone ?? prepared.poster?.groundTone ?? 'dark';
   const ground = outline && groundPlacesOf(tone, colours);
   if (outline && ground) {
-    drawGround(picture, options.ground ?? 'plain', ground);
+    drawGround(places, motifOf(prepared, options.ground ?? 'plain'), ground);
     const rims = rimsOf(places, outline, seenColours(seen, colours));
     // The second time where opening the first rim has taken a part of it.
     for (let pass = 0; pass < 2; pass += 1) {
       drawRim(places, outline, rims);
-      openShapes(picture, nozzleRadiusMm * pixelsPerMm);
+      openShapes(picture, nozzleRadiusMm * pixelsPerMm, prepared.poster?.lookedAt);
       yield 0.9;
     }
     mergeSmallRegions(places, width, height, leastPixels);
   }
   // Until all else is done, the strip has place 0, so that nothing is opened or merged into it.
   if (strip) places.fill(0, strip.top * width);
-  openShapes(picture, lineMm * pixelsPerMm);
+  openShapes(picture, lineMm * pixelsPerMm, prepared.poster?.lookedAt);
   mergeSmallRegions(places, width, height, leastPixels);
-  const levels = places.map((place) => layersOf(place));
+  const levels = levelsOf(places, colours);
   if (strip) paintStrip(levels, strip, { seen, colours });
   return { ...cutOf(prepared, levels, palette, shapes.explained), ...(ground && { surroundings: ground.plain - 1 }) };
 }
 
 const choosePalette = (
   { colours: planes, pet }: PreparedPhoto,
-  { places, colours }: Shapes,
+  shapes: Shapes,
   { colourway, filaments = [] }: ColourOptions,
 ): PaletteColour[] => {
+  const { colours } = shapes;
   const wanted = colourway
     ? ladderOf(colourway, colours).map(({ hex }) => toOklab(fromHex(hex)))
-    : naturalColours(planes, places, colours, pet?.core);
+    : (shapes.natural ??= naturalColours(planes, shapes.places, colours, pet?.core));
   if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
+};
+
+const levelsOf = (places: Uint8Array, colours: number): Uint8Array => {
+  const layers = Uint8Array.from({ length: colours + 1 }, (_, place) => layersOf(place));
+  const levels = new Uint8Array(places.length);
+  for (let pixel = 0; pixel < levels.length; pixel += 1) levels[pixel] = layers[places[pixel] ?? 0] ?? 0;
+  return levels;
 };

@@ -1,6 +1,5 @@
-import type { Ground, GroundTone } from '../options.ts';
+import type { GroundTone } from '../options.ts';
 import type { Inside } from '../tone/inside.ts';
-import { drawMotif } from './motifs.ts';
 import type { Outline } from './outline.ts';
 
 // Fur that drowns in a dark ground, and in a light one, by its lightness.
@@ -30,13 +29,8 @@ export type GroundPlaces = { plain: number; motif: number };
 export const groundPlacesOf = (tone: GroundTone, colours: number): GroundPlaces =>
   tone === 'dark' ? { plain: 1, motif: 2 } : { plain: colours, motif: colours - 1 };
 
-/** Fills the pixels that have no place yet. */
-export const drawGround = (
-  { places, ...size }: { places: Uint8Array; width: number; height: number },
-  ground: Ground,
-  { plain, motif }: GroundPlaces,
-): void => {
-  const marked = drawMotif(ground, size);
+/** Fills the pixels that have no place yet; `marked` has those of the motif as 1. */
+export const drawGround = (places: Uint8Array, marked: Uint8Array, { plain, motif }: GroundPlaces): void => {
   for (let pixel = 0; pixel < places.length; pixel += 1)
     if (!places[pixel]) places[pixel] = marked[pixel] ? motif : plain;
 };

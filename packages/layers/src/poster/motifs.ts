@@ -1,4 +1,6 @@
 import type { Ground } from '../options.ts';
+import type { PreparedPhoto } from '../prepare.ts';
+import type { Inside } from '../tone/inside.ts';
 
 /** Where the picture ends; lengths of motifs follow its shorter side, so that they look alike at every size. */
 type Size = { width: number; height: number };
@@ -6,16 +8,24 @@ type Size = { width: number; height: number };
 /** A part of a motif: the box it is in, and whether a point is in it. All in pixels. */
 type Shape = { left: number; top: number; right: number; bottom: number; has: (x: number, y: number) => boolean };
 
-/** Marks the pixels of a ground's motif with 1, in front of what is plain. */
-export const drawMotif = (ground: Ground, size: Size): Uint8Array => {
+/** Marks the pixels of a ground's motif with 1, in front of what is plain. Drawn once, and not where the pet hides it. */
+export const motifOf = ({ width, height, pet, poster }: PreparedPhoto, ground: Ground): Uint8Array => {
+  const drawn = poster?.motifs.get(ground) ?? drawMotif(ground, { width, height }, pet?.inside);
+  poster?.motifs.set(ground, drawn);
+  return drawn;
+};
+
+const drawMotif = (ground: Ground, size: Size, hidden: Inside | undefined): Uint8Array => {
   const { width, height } = size;
   const marked = new Uint8Array(width * height);
   for (const { left, top, right, bottom, has } of shapesOf[ground](size)) {
     const lastRow = Math.min(height - 1, Math.ceil(bottom));
     const lastColumn = Math.min(width - 1, Math.ceil(right));
     for (let y = Math.max(0, Math.floor(top)); y <= lastRow; y += 1)
-      for (let x = Math.max(0, Math.floor(left)); x <= lastColumn; x += 1)
-        if (has(x + 0.5, y + 0.5)) marked[y * width + x] = 1;
+      for (let x = Math.max(0, Math.floor(left)); x <= lastColumn; x += 1) {
+        const pixel = y * width + x;
+        if (!hidden?.[pixel] && !marked[pixel] && has(x + 0.5, y + 0.5)) marked[pixel] = 1;
+      }
   }
   return marked;
 };

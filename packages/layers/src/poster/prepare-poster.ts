@@ -1,5 +1,6 @@
-import type { OklabPlanes } from '../colour/oklab.ts';
-import type { GroundTone } from '../options.ts';
+import type { Oklab, OklabPlanes } from '../colour/oklab.ts';
+import type { LookedAt } from '../levels/shapes.ts';
+import type { Ground, GroundTone } from '../options.ts';
 import type { Steps } from '../steps.ts';
 import type { Inside } from '../tone/inside.ts';
 import { type Catchlight, catchlightsOf } from './catchlights.ts';
@@ -8,9 +9,17 @@ import { type Outline, outlineOf } from './outline.ts';
 import { posterTone, whitenessOf } from './poster-tone.ts';
 
 /** The places of a poster's colours in its pet, from 1, and 0 for the ground. */
-export type Shapes = { places: Uint8Array; colours: number; explained: number };
+export type Shapes = {
+  places: Uint8Array;
+  colours: number;
+  explained: number;
+  /** The share of the pet that shows the colour that shows least. */
+  leastShown: number;
+  /** The photo's own colours for them, once asked for. */
+  natural?: Oklab[];
+};
 
-/** What a poster needs besides tones. `drawn` keeps shapes that were drawn, for another colourway or ground. */
+/** What a poster needs besides tones. `drawn`, `motifs` and `lookedAt` keep what another colourway or ground needs again. */
 export type PosterParts = {
   /** How white the pet is, 0 to 1. */
   whiteness: number;
@@ -18,6 +27,8 @@ export type PosterParts = {
   groundTone: GroundTone;
   catchlights: Catchlight[];
   drawn: Map<string, Shapes>;
+  motifs: Map<Ground, Uint8Array>;
+  lookedAt: LookedAt;
   /** Where a rim of light may run. Without a mask there is none. */
   outline?: Outline;
 };
@@ -35,5 +46,6 @@ export function* preparePosterSteps(
   const outline = inside && outlineOf(inside, size, (rimMm * size.width) / widthMm);
   const whiteness = whitenessOf(colours, core);
   const groundTone = groundToneFor(colours.lightness, core, outline);
-  return { tone, poster: { whiteness, groundTone, catchlights, drawn: new Map(), ...(outline && { outline }) } };
+  const known = { drawn: new Map(), motifs: new Map(), lookedAt: new Map() };
+  return { tone, poster: { whiteness, groundTone, catchlights, ...known, ...(outline && { outline }) } };
 }

@@ -1,4 +1,4 @@
-import { type ChosenCut, fitsOrientation, type PixelSize } from '@pawlayer/contracts';
+import { ChosenCut, fitsOrientation, type PixelSize } from '@pawlayer/contracts';
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { KeptLook } from '../colourways/rules.ts';
 
@@ -7,6 +7,17 @@ export type KeptCut = ChosenCut & Pick<KeptLook, 'sold'>;
 
 /** As the customer sent it. */
 export const toChosenCut = ({ sold: _sold, ...chosen }: KeptCut): ChosenCut => chosen;
+
+const knownLook = ChosenCut.pick({ version: true, style: true, ground: true, groundTone: true });
+
+/**
+ * Why an order cannot be cut, in words for the owner; undefined where it can. After a release was rolled back, orders may
+ * have what only the newer one can make, and must not silently become something else.
+ */
+export const describeNewerCut = (cut: KeptCut | undefined): string | undefined =>
+  cut && !knownLook.safeParse(cut).success
+    ? 'The customer chose a look that only a newer version of this shop can make. Start that version again, then try again; or agree with the customer on another look and change the cut.'
+    : undefined;
 
 /** For a cut that names a mask which was not sent for its photo, or has gone since. */
 export const unknownMask = (): ApiProblem =>

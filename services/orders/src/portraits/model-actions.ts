@@ -2,6 +2,7 @@ import { storeCut } from '@pawlayer/images';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
+import { describeNewerCut } from '../cuts/rules.ts';
 import { insertFirstModel, markModelFailed, markModelMade } from './model-admin-queries.ts';
 import { getModelRequest } from './model-queries.ts';
 import { asShown, gaveUpMessage, toModelPortrait, describeFailure, suggestedSettings } from './model-rules.ts';
@@ -25,7 +26,12 @@ export const requestFirstModel = async (ctx: Ctx, orderId: string): Promise<void
 export const produceModel = async (ctx: Ctx, modelId: string, { isLastTry }: { isLastTry: boolean }): Promise<void> => {
   const { orderId, number, settings, filaments, isMaking } = await getModelRequest(ctx.sql, modelId);
   if (!isMaking) return;
-  const { objectKey, uploadId, number: orderNumber } = await getCutOrder(ctx.sql, orderId);
+  const { objectKey, uploadId, number: orderNumber, cut } = await getCutOrder(ctx.sql, orderId);
+  const refusal = describeNewerCut(cut);
+  if (refusal !== undefined) {
+    await markModelFailed(ctx.sql, modelId, refusal);
+    return;
+  }
   const mask = chooseMask(settings);
   try {
     const task = {

@@ -10,6 +10,7 @@ import {
 import { ApiProblem, openStoredObject, type OpenObject } from '@pawlayer/service-kit';
 import { folders, keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
+import { describeNewerCut } from '../cuts/rules.ts';
 import { findPreview, getCutOrder, markPreviewMade } from './preview-queries.ts';
 import {
   addVersion,
@@ -34,6 +35,10 @@ const isPermanent = (error: unknown): boolean =>
 export const makePreview = async (ctx: Ctx, order: Awaited<ReturnType<typeof getCutOrder>>): Promise<void> => {
   if (!order.isPaid || order.preview) return;
   const orderId = order.id;
+  if (describeNewerCut(order.cut) !== undefined) {
+    ctx.log.warn({ orderId }, 'this order was cut by a newer release, and has no preview');
+    return;
+  }
   const portrait = toPreviewPortrait(order);
   const mask = chooseMask(order.cut ?? {});
   const rename = (name: string) => addVersion(name, portrait, mask);
