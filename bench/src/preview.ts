@@ -54,9 +54,6 @@ const measureColours = async (page: Page, shown: number): Promise<number[]> => {
   return times;
 };
 
-const chooseLook = (page: Page, list: 'Colourway' | 'Ground', name: string) =>
-  page.getByRole('radiogroup', { name: list }).getByRole('radio', { name }).check();
-
 /** Chooses each of these looks, and returns how long they took until the portrait showed them, in ms: the median. */
 const measureLooks = async (page: Page, choices: readonly (() => Promise<unknown>)[]): Promise<number> => {
   const times: number[] = [];
@@ -69,23 +66,22 @@ const measureLooks = async (page: Page, choices: readonly (() => Promise<unknown
   return percentile(times, 0.5);
 };
 
-/** Of a portrait that is a poster with its pet cut out. */
+/** Of a poster. */
 const measurePosterLooks = async (page: Page) => {
-  const choose = (list: 'Colourway' | 'Ground', names: readonly string[]) =>
-    measureLooks(
-      page,
-      names.map((name) => () => chooseLook(page, list, name)),
-    );
-  const colourway = await choose('Colourway', ['Harbour', 'Ember', 'Dusk', 'Slate', 'Meadow']);
-  const ground = await choose('Ground', ['Moon', 'Leaves', 'Rays', 'Hills', 'Arch']);
+  const colourways = page.getByRole('radiogroup', { name: 'Colourway' });
+  const colourway = await measureLooks(
+    page,
+    ['Harbour', 'Ember', 'Dusk', 'Slate', 'Meadow'].map(
+      (name) => () => colourways.getByRole('radio', { name }).check(),
+    ),
+  );
   await page.getByLabel('Carve a name').check();
   const name = page.getByLabel('Name on the portrait');
-  const carved = await measureLooks(page, [
-    () => name.fill('Otis'),
-    () => name.fill('Bo'),
-    () => name.fill('Rosalind'),
-  ]);
-  return { colourway, ground, carved };
+  const carved = await measureLooks(
+    page,
+    ['Otis', 'Bo', 'Rosalind'].map((text) => () => name.fill(text)),
+  );
+  return { colourway, carved };
 };
 
 type Place = readonly [x: number, y: number];
@@ -161,7 +157,6 @@ export const measurePreview = (store: Pick<RunningStore, 'url'>): Promise<Measur
       { name: 'the same photo chosen until its poster stands', value: compare(standing, decoding) },
       { name: 'another number of colours, median', value: compare(percentile(again, 0.5), decoding) },
       { name: 'another colourway, median', value: compare(looks.colourway, decoding) },
-      { name: 'another ground, median', value: compare(looks.ground, decoding) },
       { name: 'another carved name, median', value: compare(looks.carved, decoding) },
       { name: 'a stroke of the brush until the poster shows it, median', value: compare(stroke, decoding) },
       { name: 'frames per second while it turns', value: turning.toFixed(1) },
