@@ -9,11 +9,12 @@ import type { Size } from './rendition-sizes.ts';
 
 /** What a decoder is asked to do. */
 export type DecoderTask =
-  | (DecodeTask & { name: 'inspect' | 'inspectMask' | 'inspectRetouch' | 'makeRenditions' })
-  | (DecodeTask & MoveTask);
+  | (DecodeTask & { name: 'inspect' | 'inspectMask' | 'makeRenditions' })
+  | { name: 'inspectRetouch'; file: Uint8Array }
+  | MoveTask;
 
 /** Moves a retouching from one part of the photo to another, in pixels of this size. */
-export type MoveTask = { name: 'moveRetouch'; from: Part; to: Part; size: Size };
+export type MoveTask = { name: 'moveRetouch'; file: Uint8Array; from: Part; to: Part; size: Size };
 
 type Part = { x: number; y: number; width: number; height: number };
 
@@ -102,14 +103,11 @@ const encode = async (image: Sharp, size: Size, { extension, contentType, write 
   body: await write(image.clone()).toBuffer(),
 });
 
-const inspectRetouch = async ({ path }: DecodeTask): Promise<DecodeOutcome<CheckedRetouch>> =>
-  (await import('./portraits/read-overlay.ts')).inspectOverlay(path);
+const work = { inspect, inspectMask, makeRenditions };
 
-const moveRetouch = async ({ path, ...move }: DecodeTask & MoveTask): Promise<DecodeOutcome<Uint8Array>> =>
-  (await import('./portraits/read-overlay.ts')).moveOverlayFile(path, move);
-
-const work = { inspect, inspectMask, inspectRetouch, makeRenditions };
-
-serveTasks(async (task: DecoderTask): Promise<DecodeOutcome<unknown>> =>
-  task.name === 'moveRetouch' ? moveRetouch(task) : work[task.name](task),
-);
+serveTasks(async (task: DecoderTask): Promise<DecodeOutcome<unknown>> => {
+  if (!('file' in task)) return work[task.name](task);
+  // Their bytes come with the task: Node may read no file here, and only libvips opens one by itself.
+  const { inspectOverlay, moveOverlayFile } = await import('./portraits/read-overlay.ts');
+  return task.name === 'moveRetouch' ? moveOverlayFile(task) : inspectOverlay(task.file);
+});
