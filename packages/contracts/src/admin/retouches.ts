@@ -65,7 +65,7 @@ export const saveRetouch = defineCall({
   }),
   files: { retouch: retouchFile },
   response: AdminOrder,
-  errors: ['forbidden_step', 'photo_erased', 'retouch_overtaken', 'retouch_unfit'],
+  errors: ['conflict', 'forbidden_step', 'photo_erased', 'retouch_overtaken', 'retouch_unfit'],
 });
 
 export const getRetouch = defineCall({

@@ -239,7 +239,7 @@ describe('a change of the cut', () => {
     expect(moved?.savedBy).toBe(former?.savedBy);
     expect(await current(id)).toBe(moved?.id);
 
-    expect((await change(id, { retouch: 'drop' })).status).toBe(200);
+    expect((await change(id, { ...across, retouch: 'drop' })).status).toBe(200);
     expect(await current(id)).toBeUndefined();
   });
 
@@ -263,10 +263,12 @@ describe('a change of the cut', () => {
 test('V05 V06 a retouching is handed out with the photo, and erased with it', async () => {
   const person = await people.newPerson();
   const { orderId } = await people.buy(person);
-  await save(orderId, fileOf(40));
-  const hash = hashOf(fileOf(40));
+  const { colours } = await madeFor(orderId);
+  const file = encodeOverlay(paint(0), stack.slice(0, colours));
+  const hash = hashOf(file);
+  expect((await save(orderId, file)).status).toBe(200);
   const { records, photos } = await people.collect(person.subject);
-  expect(records['retouches']).toMatchObject([{ photoId: person.uploadId, hash, bytes: fileOf(40).length }]);
+  expect(records['retouches']).toMatchObject([{ photoId: person.uploadId, hash, bytes: file.length }]);
   expect(records['orders']).toMatchObject([{ cut: { retouch: hash } }]);
   expect(photos.map(({ id }) => id)).toContain(records['retouches']?.[0]?.['id']);
   await shop.orders.ctx.sql`update orders set production = 'delivered' where id = ${orderId}`;
