@@ -8,12 +8,22 @@ import { renditionSizes } from './rendition-sizes.ts';
 import type { Size } from './rendition-sizes.ts';
 
 /** What a decoder is asked to do. */
-export type DecoderTask = DecodeTask & { name: 'inspect' | 'inspectMask' | 'makeRenditions' };
+export type DecoderTask =
+  | (DecodeTask & { name: 'inspect' | 'inspectMask' | 'makeRenditions' })
+  | { name: 'inspectRetouch'; file: Uint8Array }
+  | MoveTask;
+
+/** Moves a retouching from one part of the photo to another, in pixels of this size. */
+export type MoveTask = { name: 'moveRetouch'; file: Uint8Array; from: Part; to: Part; size: Size };
+
+type Part = { x: number; y: number; width: number; height: number };
 
 /** `width` and `height` in pixels of the upright picture; `meanColor` is `#rrggbb`. */
 export type Photo = PhotoHeader & { meanColor: string };
 /** A mask's size, and how much of it is pet. */
 export type CheckedMask = Size & { petShare: number };
+/** A retouching's size, and the number of colours of its stack. */
+export type CheckedRetouch = Size & { colours: number };
 export type Rendition = Size & { name: string; contentType: string; body: Uint8Array };
 
 /**
@@ -95,4 +105,9 @@ const encode = async (image: Sharp, size: Size, { extension, contentType, write 
 
 const work = { inspect, inspectMask, makeRenditions };
 
-serveTasks(async ({ name, ...task }: DecoderTask): Promise<DecodeOutcome<unknown>> => work[name](task));
+serveTasks(async (task: DecoderTask): Promise<DecodeOutcome<unknown>> => {
+  if (!('file' in task)) return work[task.name](task);
+  // Their bytes come with the task: Node may read no file here, and only libvips opens one by itself.
+  const { inspectOverlay, moveOverlayFile } = await import('./portraits/read-overlay.ts');
+  return task.name === 'moveRetouch' ? moveOverlayFile(task) : inspectOverlay(task.file);
+});

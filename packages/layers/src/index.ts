@@ -16,6 +16,10 @@ export {
   grounds,
   type Style,
 } from './options.ts';
+export { decodeOverlay, maxOverlaySides, UnreadableOverlay } from './overlay/decode-overlay.ts';
+export { encodeOverlay } from './overlay/encode-overlay.ts';
+export { moveOverlay } from './overlay/move-overlay.ts';
+export type { Overlay } from './overlay/overlay.ts';
 export { nearestColour } from './palette/nearest-colour.ts';
 export { filamentOf } from './palette/stack-colours.ts';
 export { transmission } from './palette/transmission.ts';

@@ -51,7 +51,7 @@ export const orderMaskQuery = (id: string, mask: string) =>
   });
 
 export const makeModelMutation = (client: QueryClient, id: string) =>
-  orderMutation(client, id, (settings: ModelSettings, version) =>
+  orderMutation(client, id, ({ retouch: _asTheOrder, ...settings }: ModelSettings, version) =>
     adminCall(makeModel, { params: { id }, body: { ...settings, version } }),
   );
 

@@ -6,6 +6,8 @@ import type { Cut } from '../cut.ts';
 import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
 import { lineMm, openShapes } from '../levels/shapes.ts';
 import { type ColourOptions, rangeOf } from '../options.ts';
+import { keepRetouched, layOver } from '../overlay/lay-over-places.ts';
+import { checkOverlay } from '../overlay/overlay.ts';
 import { matchFilaments } from '../palette/match-filaments.ts';
 import { seenColours } from '../palette/seen-colours.ts';
 import { cutOf, estimateFilament, type PaletteColour } from '../palette/stack-colours.ts';
@@ -34,14 +36,21 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   const pixelsPerMm = width / widthMm;
   const leastPixels = Math.ceil(minRegionMm2 * pixelsPerMm ** 2);
   const outline = prepared.poster?.outline;
+  const { overlay } = options;
+  if (overlay) {
+    checkOverlay(overlay, prepared, colours);
+    layOver(places, overlay, outline ? 0 : 1);
+  }
   const tone = options.groundTone ?? prepared.poster?.groundTone ?? 'dark';
   const ground = outline && groundPlacesOf(tone, colours);
   if (outline && ground) {
     drawGround(places, motifOf(prepared, options.ground ?? 'plain'), ground);
+    const drawn = overlay && places.slice();
     const rims = rimsOf(places, outline, seenColours(seen, colours));
     // The second time where opening the first rim has taken a part of it.
     for (let pass = 0; pass < 2; pass += 1) {
       drawRim(places, outline, rims);
+      if (overlay && drawn) keepRetouched(places, drawn, overlay);
       openShapes(picture, nozzleRadiusMm * pixelsPerMm, prepared.poster?.lookedAt);
       yield 0.9;
     }
