@@ -20,6 +20,8 @@ test('T04 SQL in any field of a call is nothing but text', { tags: 'thorough', t
   await allMessagesDone(shop);
   const shopper = await shop.newShopper();
   const [filament] = await sql<[{ id: string }]>`select id from filaments limit 1`;
+  const ladder = await sql<{ id: string }[]>`select id from filaments where name like 'Harbour _' order by name`;
+  const madeFor = JSON.stringify({ crop: { x: 0, y: 0, width: 0.5, height: 1 }, colours: 5 });
   const versionOf = (path: string, id: string) => {
     if (path.includes('/shop-settings')) return sql<Versions>`select max(version) as version from shop_settings`;
     if (path.includes('/mail-texts')) return sql<Versions>`select max(version) as version from mail_texts`;
@@ -45,12 +47,15 @@ test('T04 SQL in any field of a call is nothing but text', { tags: 'thorough', t
       orderNumber: orderNumber(orderId),
       numbers: orderNumber(orderId),
       filamentId: filament.id,
+      filamentIds: ladder.map(({ id: stop }) => stop),
+      madeFor,
     };
   };
+  const mask = new Blob([new Uint8Array(drawMask(64, 48, isHead))]);
   const { wrong, kept } = await trySqlTexts(shop.orders, {
     owner: 'orders',
     known,
-    files: { photo: jpeg(raccoon), mask: new Blob([new Uint8Array(drawMask(64, 48, isHead))]) },
+    files: { photo: jpeg(raccoon), mask, retouch: mask },
     bystanders: [bystander],
   });
   expect(wrong).toEqual([]);
