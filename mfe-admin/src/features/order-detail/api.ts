@@ -8,7 +8,6 @@ import {
   decideRefund,
   getOrderCosts,
   getOrderPhoto,
-  getOrderPicture,
   type MailKind,
   moveProduction,
   type NotesForm,
@@ -20,7 +19,7 @@ import {
   saveOrderNotes,
   withdrawGalleryConsent,
 } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -82,13 +81,6 @@ export const acceptPaymentMutation = (client: QueryClient, id: string) =>
 
 export const withdrawConsentMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, () => adminCall(withdrawGalleryConsent, { params: { id } }));
-
-/** A rendition of the customer's photo. */
-export const photoRenditionQuery = (id: string, name: string) =>
-  queryOptions({
-    queryKey: ['admin', 'order-pictures', id, name],
-    queryFn: ({ signal }) => adminCallFile(getOrderPicture, { params: { id, name } }, { signal }),
-  });
 
 /** Downloads the original photo. */
 export const downloadPhotoMutation = ({ id, number, pet }: AdminOrder) =>

@@ -5,7 +5,6 @@ import {
   type CutChange,
   freezeModel,
   getModelFile,
-  getOrderMask,
   makeModel,
   markMemorial,
   type Model,
@@ -14,7 +13,7 @@ import {
   sendProof,
 } from '@pawlayer/contracts/admin';
 import type { Mask } from '@pawlayer/layers';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
@@ -41,14 +40,6 @@ export const saveMaskMutation = (client: QueryClient, id: string) => {
     onError: () => client.invalidateQueries({ queryKey }),
   });
 };
-
-/** A mask of the order's photo, which never changes under its hash. */
-export const orderMaskQuery = (id: string, mask: string) =>
-  queryOptions({
-    queryKey: ['admin', 'order-masks', id, mask],
-    queryFn: ({ signal }) => adminCallFile(getOrderMask, { params: { id, mask } }, { signal }),
-    staleTime: Infinity,
-  });
 
 export const makeModelMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, (settings: ModelSettings, version) =>
