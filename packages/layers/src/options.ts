@@ -46,6 +46,7 @@ export type ColourOptions = StepOptions & {
   colourway?: Colourway;
   ground?: Ground;
   carved?: Carving;
+  overlay?: { width: number; height: number; values: Uint8Array };
 };
 
 /** All that a cut depends on. */

@@ -1,4 +1,6 @@
+import { ButtonLink } from '@pawlayer/app-kit';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { adminOrderRetouchPath } from '@pawlayer/contracts/paths';
 import { CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Row, Small, SmallButton } from '@pawlayer/ui';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -38,6 +40,9 @@ const OpenForm = ({ order, onCut }: ChangeCutFormProps) => {
         <Button type="submit" variant="secondary" pending={form.isSubmitting}>
           Change the cut
         </Button>
+        <ButtonLink to={adminOrderRetouchPath(order.id)} variant="secondary" size="small">
+          Retouch
+        </ButtonLink>
         {takeCustomers && (
           <SmallButton variant="quiet" onClick={takeCustomers}>
             Take what the customer chose

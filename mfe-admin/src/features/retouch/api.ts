@@ -1,0 +1,86 @@
+import {
+  type AdminOrder,
+  getOrderPhoto,
+  getRetouch,
+  listRetouches,
+  type Retouch,
+  saveRetouch,
+  useRetouch as backToRetouch,
+} from '@pawlayer/contracts/admin';
+import { cutSizes } from '@pawlayer/mask-editor/photo-canvas';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { adminQuery } from '../../lib/queries/admin-query.ts';
+import { photoRenditionQuery } from '../../lib/queries/order-pictures.ts';
+import { adminOrderQuery } from '../../lib/queries/orders.ts';
+import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
+import { widestRendition } from '../../lib/widest-rendition.ts';
+
+export type { Retouch };
+
+/** The picture of the photo that the table cuts: the original where a rendition has too few pixels for a narrow crop. */
+export const tablePhotoQuery = ({ id, photo, prepress }: AdminOrder) => {
+  const rendition = widestRendition(photo.pictureNames) ?? '';
+  const { crop, orientation = 'upright' } = prepress.suggested;
+  const renditionWidth = Number.parseInt(rendition, 10);
+  if (crop.width * renditionWidth >= cutSizes[orientation].width || photo.width <= renditionWidth)
+    return photoRenditionQuery(id, rendition);
+  return queryOptions({
+    queryKey: ['admin', 'order-photos', id],
+    queryFn: ({ signal }) => adminCallFile(getOrderPhoto, { params: { id } }, { signal }),
+  });
+};
+
+/** The versions of an order's portrait, the newest first. */
+export const retouchesQuery = (id: string) => adminQuery(['admin', 'retouches', id], listRetouches, { params: { id } });
+
+/** What was painted in a version, for each pixel; it never changes under its hash. */
+export const overlayQuery = (id: string, retouch: string) =>
+  queryOptions({
+    queryKey: ['admin', 'retouch-overlays', id, retouch],
+    queryFn: async ({ signal }) => {
+      const png = await adminCallFile(getRetouch, { params: { id, retouch } }, { signal });
+      const { decodeOverlay } = await import('@pawlayer/layers');
+      return decodeOverlay(new Uint8Array(await png.arrayBuffer())).values;
+    },
+    staleTime: Infinity,
+  });
+
+/** Both change what the order is cut with; after a failure, somebody else may have. */
+const refreshing = (client: QueryClient, id: string) => ({
+  scope: { id: `order ${id}` },
+  onSettled: async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: retouchesQuery(id).queryKey }),
+      client.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey }),
+    ]);
+  },
+});
+
+export type Painted = { values: Uint8Array; width: number; height: number; colours: readonly string[] };
+
+/** Saves what was painted as a version, from the one that it began with. */
+export const saveRetouchMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
+    ...refreshing(client, id),
+    mutationFn: async ({ basedOn, painted }: { basedOn: string | undefined; painted: Painted }) => {
+      const { encodeOverlay } = await import('@pawlayer/layers');
+      const { colours, ...overlay } = painted;
+      const png = encodeOverlay(overlay, colours);
+      return adminCall(saveRetouch, {
+        params: { id },
+        form: { madeFor: '', ...(basedOn !== undefined && { basedOn }) },
+        files: { retouch: new Blob([png], { type: 'image/png' }) },
+      });
+    },
+  });
+
+/** Goes back to a version, or to the portrait as cut. */
+export const backToRetouchMutation = (client: QueryClient, id: string) =>
+  mutationOptions({
+    ...refreshing(client, id),
+    mutationFn: (retouch: string | null) =>
+      adminCall(backToRetouch, {
+        params: { id },
+        body: { version: client.getQueryData(adminOrderQuery(id).queryKey)?.version ?? 0, retouch },
+      }),
+  });

@@ -1,0 +1,24 @@
+import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { Notice } from '@pawlayer/ui';
+import { fitOf } from './engine/fit-of.ts';
+import { TableForCut } from './table-for-cut.tsx';
+
+/** The artist's table: the portrait of an order, to be retouched until a model is frozen. */
+export const RetouchTable = ({ order }: { order: AdminOrder }) => {
+  const { photo, prepress } = order;
+  if (photo.erasedAt !== undefined || photo.lostAt !== undefined)
+    return (
+      <Notice title="There is no photo to retouch">
+        <p>It was erased or lost. The order says since when.</p>
+      </Notice>
+    );
+  if (!prepress.preview || photo.pictureNames.length === 0) return <BeingCut />;
+  // Another cut is another table.
+  return <TableForCut key={fitOf(prepress)} order={order} />;
+};
+
+const BeingCut = () => (
+  <Notice title="The portrait is being cut">
+    <p role="status">The table opens by itself as soon as it is there.</p>
+  </Notice>
+);

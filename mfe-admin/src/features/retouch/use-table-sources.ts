@@ -1,0 +1,29 @@
+import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderMaskQuery } from '../../lib/queries/order-pictures.ts';
+import { overlayQuery, retouchesQuery, tablePhotoQuery } from './api.ts';
+import { tableSettingsOf } from './engine/table-settings.ts';
+import { useEngine } from './engine/use-engine.ts';
+
+/** What a table needs before it opens. `overlay` is null where the portrait is as cut. */
+export const useTableSources = (order: AdminOrder) => {
+  const { id, prepress } = order;
+  // While a saved version is being cut, the order has no preview: the table goes on with what it was opened with.
+  const [settings] = useState(() => tableSettingsOf(prepress));
+  const photo = useQuery(tablePhotoQuery(order));
+  const mask = useQuery({ ...orderMaskQuery(id, settings?.mask ?? ''), enabled: settings?.mask !== undefined });
+  const versions = useQuery(retouchesQuery(id));
+  const current = versions.data?.retouches.find(({ isCurrent, fits }) => isCurrent && fits);
+  const overlay = useQuery({ ...overlayQuery(id, current?.retouch ?? ''), enabled: current !== undefined });
+  const engine = useEngine(photo.data, mask.data, settings);
+  const queries = [photo, mask, versions, overlay];
+  return {
+    settings,
+    engine,
+    versions: versions.data?.retouches,
+    overlay: versions.data && !current ? null : overlay.data,
+    error: queries.find(({ error, data }) => error && data === undefined)?.error,
+    retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+};
