@@ -14,6 +14,7 @@ import { photoRenditionQuery } from '../../lib/queries/order-pictures.ts';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
 import { widestRendition } from '../../lib/widest-rendition.ts';
+import type { TableSettings } from './engine/table-settings.ts';
 
 export type { Retouch };
 
@@ -29,6 +30,20 @@ export const tablePhotoQuery = ({ id, photo, prepress }: AdminOrder) => {
     queryFn: ({ signal }) => adminCallFile(getOrderPhoto, { params: { id } }, { signal }),
   });
 };
+
+/** The letters of a carved name for the worker, which has no typeface; null where they do not fit. */
+export const lettersQuery = (settings: TableSettings | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'carved-letters', settings?.carved, settings?.widthMm, settings?.orientation],
+    queryFn: async () => {
+      if (!settings?.carved) return null;
+      const { takeLettersOf } = await import('@pawlayer/mask-editor/carving');
+      const { widthMm, orientation } = settings;
+      const { width, height } = cutSizes[orientation];
+      return (await takeLettersOf(settings.carved, { widthMm, heightMm: (widthMm * height) / width })) ?? null;
+    },
+    staleTime: Infinity,
+  });
 
 /** The versions of an order's portrait, the newest first. */
 export const retouchesQuery = (id: string) => adminQuery(['admin', 'retouches', id], listRetouches, { params: { id } });

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderMaskQuery } from '../../lib/queries/order-pictures.ts';
-import { overlayQuery, retouchesQuery, tablePhotoQuery } from './api.ts';
+import { lettersQuery, overlayQuery, retouchesQuery, tablePhotoQuery } from './api.ts';
 import { tableSettingsOf } from './engine/table-settings.ts';
 import { useEngine } from './engine/use-engine.ts';
 
@@ -13,11 +13,12 @@ export const useTableSources = (order: AdminOrder) => {
   const [settings] = useState(() => tableSettingsOf(prepress));
   const photo = useQuery(tablePhotoQuery(order));
   const mask = useQuery({ ...orderMaskQuery(id, settings?.mask ?? ''), enabled: settings?.mask !== undefined });
+  const letters = useQuery({ ...lettersQuery(settings), enabled: settings?.carved !== undefined });
   const versions = useQuery(retouchesQuery(id));
   const current = versions.data?.retouches.find(({ isCurrent, fits }) => isCurrent && fits);
   const overlay = useQuery({ ...overlayQuery(id, current?.retouch ?? ''), enabled: current !== undefined });
-  const engine = useEngine(photo.data, mask.data, settings);
-  const queries = [photo, mask, versions, overlay];
+  const engine = useEngine(photo.data, mask.data, letters.data, settings);
+  const queries = [photo, mask, letters, versions, overlay];
   return {
     settings,
     engine,

@@ -1,3 +1,4 @@
+import type { CarvedLetters } from '@pawlayer/layers/carved';
 import type { TableSettings } from './table-settings.ts';
 
 /** A cut, as far as the table shows it. */
@@ -11,7 +12,7 @@ export type TableCut = {
 
 /** What the page asks for: once the photo, and then cuts of it with an overlay. */
 export type EngineRequest =
-  | { kind: 'open'; photo: Blob; mask: Blob | undefined; settings: TableSettings }
+  | { kind: 'open'; photo: Blob; mask: Blob | undefined; letters: CarvedLetters | undefined; settings: TableSettings }
   | { kind: 'cut'; overlay: Uint8Array<ArrayBuffer> };
 
 export type EngineAnswer =

@@ -1,4 +1,5 @@
-import { type Cut, cut, filamentOf, prepare, type PreparedPhoto } from '@pawlayer/layers';
+import { carvingOf, type Cut, cut, filamentOf, prepare, type PreparedPhoto } from '@pawlayer/layers';
+import type { Carving } from '@pawlayer/layers/carved';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import { cutSizes, decode, drawCrop, readPixels } from '@pawlayer/mask-editor/photo-canvas';
 import type { EngineAnswer, EngineRequest, TableCut } from './engine-messages.ts';
@@ -7,13 +8,14 @@ import type { TableSettings } from './table-settings.ts';
 /** The photo under the portrait is shown larger than it is cut, for a close look. */
 const photoScale = 2;
 
-type Opened = { prepared: PreparedPhoto; settings: TableSettings };
+type Opened = { prepared: PreparedPhoto; settings: TableSettings; carved: Carving | undefined };
 
 /** Cuts one photo again and again: it is prepared once, and each overlay takes a tenth of a second or two. */
 export const createTableEngine = () => {
   let opened: Opened | undefined;
 
-  const open = async ({ photo, mask, settings }: Extract<EngineRequest, { kind: 'open' }>): Promise<EngineAnswer> => {
+  const open = async (request: Extract<EngineRequest, { kind: 'open' }>): Promise<EngineAnswer> => {
+    const { photo, mask, letters, settings } = request;
     const bitmap = await decode(photo);
     const { crop, orientation, widthMm, style } = settings;
     const { width, height } = cutSizes[orientation];
@@ -22,7 +24,7 @@ export const createTableEngine = () => {
     bitmap.close();
     const decoded = mask && (await decodeMask(mask));
     const prepared = prepare(pixels, { widthMm, style, ...(decoded && { mask: { ...decoded, part: crop } }) });
-    opened = { prepared, settings };
+    opened = { prepared, settings, carved: letters && carvingOf(letters) };
     const first = cutPrepared(opened);
     const inside = prepared.pet?.inside;
     return {
@@ -46,7 +48,7 @@ export const createTableEngine = () => {
   };
 };
 
-const cutPrepared = ({ prepared, settings }: Opened, values?: Uint8Array): Cut => {
+const cutPrepared = ({ prepared, settings, carved }: Opened, values?: Uint8Array): Cut => {
   const { colours, surroundings, stops, ground } = settings;
   const { width, height } = prepared;
   return cut(prepared, {
@@ -54,6 +56,7 @@ const cutPrepared = ({ prepared, settings }: Opened, values?: Uint8Array): Cut =
     ...(surroundings !== undefined && { surroundings }),
     ...(stops && { colourway: { stops: stops.map(filamentOf) } }),
     ...(ground && { ground }),
+    ...(carved && { carved }),
     ...(values && { overlay: { width, height, values } }),
   });
 };

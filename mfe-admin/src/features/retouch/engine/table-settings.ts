@@ -1,4 +1,4 @@
-import { type Crop, isCutOut, type Orientation, type Style } from '@pawlayer/contracts';
+import { type Carved, type Crop, isCutOut, type Orientation, type Style } from '@pawlayer/contracts';
 import type { Prepress } from '@pawlayer/contracts/admin';
 import type { Ground } from '@pawlayer/layers';
 
@@ -17,6 +17,8 @@ export type TableSettings = {
   stops?: readonly string[];
   /** What is behind the pet of a poster that is cut out. */
   ground?: Ground;
+  /** A name on a strip along the lower edge. */
+  carved?: Carved;
 };
 
 /** Undefined until the order's preview is there, which says what colours the portrait has. */
@@ -25,7 +27,7 @@ export const tableSettingsOf = ({
   preview,
 }: Pick<Prepress, 'suggested' | 'preview'>): TableSettings | undefined => {
   if (!preview) return undefined;
-  const { crop, widthMm, orientation = 'upright', style = 'photograph', ground = 'plain' } = suggested;
+  const { crop, widthMm, orientation = 'upright', style = 'photograph', ground = 'plain', carved } = suggested;
   const mask = isCutOut(suggested) ? suggested.mask : undefined;
   const isPoster = style === 'poster';
   return {
@@ -38,5 +40,6 @@ export const tableSettingsOf = ({
     ...(!isPoster && preview.surroundings !== undefined && { surroundings: preview.surroundings }),
     ...(isPoster && { stops: preview.colours.map(({ hex }) => hex) }),
     ...(isPoster && ground !== 'photographed' && { ground }),
+    ...(carved && { carved }),
   };
 };

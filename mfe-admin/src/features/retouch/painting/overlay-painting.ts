@@ -6,7 +6,7 @@ import { smoothPixels } from './smooth-pixels.ts';
 import { type Covered, type Piece, pixelsUnder, withinRegions } from './stroke-pixels.ts';
 
 /** What a stroke does with the pixels under the brush. `place` is that of a colour of the stack, from 1. */
-export type BrushTool = { kind: 'paint'; place: number } | { kind: 'smooth' | 'ground' | 'restore' };
+type BrushTool = { kind: 'paint'; place: number } | { kind: 'smooth' | 'ground' | 'restore' };
 export type Brush = { tool: BrushTool; radius: number; stopsAtEdges: boolean };
 
 /** The portrait as the engine cut it, without an overlay and with the one that it was sent last. */

@@ -21,8 +21,5 @@ export const toolFacts: Readonly<Record<Tool, ToolFacts>> = {
 /** Whether a stroke is drawn with it. */
 export const isBrush = (tool: Tool): boolean => tool !== 'fill' && tool !== 'pick';
 
-/** Whether it uses the chosen colour. */
-export const usesColour = (tool: Tool): boolean => tool === 'paint' || tool === 'fill';
-
 /** The key of each size of the brush, from the smallest. */
 export const sizeKeys = ['Q', 'W', 'E'] as const;
