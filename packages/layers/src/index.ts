@@ -8,7 +8,6 @@ export { encodeMask } from './mask/encode-mask.ts';
 export { type Box, findPetPart, leastOfPet } from './mask/pet-part.ts';
 export { type Mask, maxMaskSides, UnusableMask } from './mask/mask.ts';
 export { type Colourway, type CutOptions, type Filament, type Ground, grounds, type Style } from './options.ts';
-export { decodeOverlay, encodeOverlay, type Overlay } from './overlay.ts';
 export { nearestColour } from './palette/nearest-colour.ts';
 export { filamentOf } from './palette/stack-colours.ts';
 export { transmission } from './palette/transmission.ts';

@@ -46,7 +46,6 @@ export type ColourOptions = StepOptions & {
   colourway?: Colourway;
   ground?: Ground;
   carved?: Carving;
-  overlay?: { width: number; height: number; values: Uint8Array };
 };
 
 /** All that a cut depends on. */

@@ -47,14 +47,6 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
     }
     mergeSmallRegions(places, width, height, leastPixels);
   }
-  if (options.overlay) {
-    const { values } = options.overlay;
-    const motif = drawMotif(options.ground ?? 'plain', prepared);
-    for (let pixel = 0; pixel < places.length; pixel += 1) {
-      const value = values[pixel] ?? 0;
-      if (value) places[pixel] = value === 255 ? (motif[pixel] ? 2 : 1) : value;
-    }
-  }
   // Until all else is done, the strip has place 0, so that nothing is opened or merged into it.
   if (strip) places.fill(0, strip.top * width);
   openShapes(picture, lineMm * pixelsPerMm);
