@@ -7,6 +7,9 @@ import { colourLimits } from './portraits.ts';
 /** The SHA-256 of a mask's bytes. */
 export const MaskHash = z.string().regex(/^[\da-f]{64}$/, 'This is not the hash of a mask');
 
+/** The SHA-256 of a retouching's bytes. */
+export const RetouchId = z.string().regex(/^[\da-f]{64}$/, 'This is not the hash of a retouching');
+
 /**
  * What is around the pet: the photo's own surroundings, or one colour of the stack, by its index, dark to light. Without
  * `colour` it is the one that stands out most from the pet, and the lightest one where there are fewer colours.

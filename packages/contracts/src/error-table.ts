@@ -21,6 +21,11 @@ export const errorTable = {
   photo_erased: [409, 'We no longer have this photo. Please upload it again; nothing was charged.'],
   payment_canceled: [409, 'This payment was canceled. Please start again.'],
   forbidden_step: [409, 'An order cannot take this step from where it is.'],
+  retouch_overtaken: [
+    409,
+    'Somebody else saved another retouching in the meantime. Yours is kept beside it, and not shown to anybody yet.',
+  ],
+  retouch_unfit: [409, 'The retouching of this order does not fit this cut.'],
   conflict: [409, 'Somebody else changed this in the meantime.'],
   too_large: [413, `This file is larger than ${maxPhotoMegabytes} MB.`],
   unsupported_type: [415, 'Please use a JPEG, PNG or WebP photo.'],

@@ -73,6 +73,15 @@ export const searched = () => typed(100).overwrite((text) => readEmailAddress(te
 /** A field for robots alone: no page sends it, and a request in which it is filled is refused. */
 export const honeypot = () => z.string().max(0, 'Please leave this field empty').optional();
 
+/** For forms, whose fields are text. What is not JSON is passed on, so that the schema after it rejects it. */
+export const fromJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
 /** A UUID, converted to lower case. */
 export const id = () => z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 

@@ -1,18 +1,9 @@
 import * as z from 'zod';
 import { defineCall } from './call.ts';
 import { ChosenCut } from './cuts.ts';
-import { id } from './fields.ts';
+import { fromJson, id } from './fields.ts';
 import { Occasion, PetForm } from './pets.ts';
 import { photoPart } from './photo-part.ts';
-
-// Text that is not JSON is passed on, so that the cut's schema rejects it.
-const fromJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
 
 /** The fields sent with the photo. Form fields are text, so the cut is sent as JSON. */
 export const UploadForm = PetForm.extend({

@@ -1,6 +1,7 @@
 import type { Carving } from './carved/carving.ts';
 import type { OklabPlanes } from './colour/oklab.ts';
 import type { Mask } from './mask/mask.ts';
+import type { Overlay } from './overlay/overlay.ts';
 import { maxColours, type Range } from './stack.ts';
 
 /** A spool: its colour in sRGB (`#rrggbb`) and its transmission distance in mm (see `transmission`). */
@@ -37,7 +38,8 @@ export type PrepareOptions = StepOptions & { widthMm: number; mask?: Mask; known
  * `surroundings` is the index in the stack of the colour that the surroundings of a pet get, the lightest one if the
  * stack has fewer; by default, it is the one that stands out most from the pet's outline. A poster has a colourway instead, without which
  * its colours are the photo's own, and a ground, which is plain by default; a photograph has neither. Both styles may
- * have a name carved into a strip along the lower edge.
+ * have a name carved into a strip along the lower edge. The overlay is laid over the cut before small regions are merged,
+ * at the prepared photo's size; it changes none of the colours, and the carved name lies above it.
  */
 export type ColourOptions = StepOptions & {
   colours: number | Range;
@@ -46,6 +48,7 @@ export type ColourOptions = StepOptions & {
   colourway?: Colourway;
   ground?: Ground;
   carved?: Carving;
+  overlay?: Overlay;
 };
 
 /** All that a cut depends on. */

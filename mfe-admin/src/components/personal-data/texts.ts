@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   orders: 'Orders with their addresses',
   pets: 'Pets and what was asked for them',
   masks: 'Masks: where a pet is in its photo',
+  retouches: 'Retouchings: what was painted over a portrait',
   proofs: 'Proofs',
   timeline: 'Entries in the history of orders',
   stripeEvents: 'Events from Stripe',

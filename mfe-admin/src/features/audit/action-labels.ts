@@ -37,6 +37,7 @@ const labels: Readonly<Record<string, string>> = {
   'order.moved': 'Order moved on',
   'order.cut_changed': 'Cut changed',
   'order.mask_saved': 'Mask painted',
+  'order.retouched': 'Portrait retouched',
   'order.model_requested': 'Model asked for',
   'order.model_frozen': 'Model frozen',
   'order.packing_downloaded': 'Label or slip made to print',

@@ -42,7 +42,7 @@ export const saveMaskMutation = (client: QueryClient, id: string) => {
 };
 
 export const makeModelMutation = (client: QueryClient, id: string) =>
-  orderMutation(client, id, (settings: ModelSettings, version) =>
+  orderMutation(client, id, ({ retouch: _asTheOrder, ...settings }: ModelSettings, version) =>
     adminCall(makeModel, { params: { id }, body: { ...settings, version } }),
   );
 

@@ -12,11 +12,14 @@ const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 /**
  * What the owner changes of an order's cut. The number of colours stays; an index of the surroundings' colour is one of
  * the order's preview. Without `mask` and `surroundings`, a photograph is as photographed;
- * without `style`, style, colourway and ground stay; without `carved`, the carved name stays.
+ * without `style`, style, colourway and ground stay; without `carved`, the carved name stays. A retouching stays while it
+ * fits. A change that it does not fit is refused, unless `retouch` says that it is to be moved to where it belongs then,
+ * or dropped.
  */
 export const CutChange = ChosenCut.pick({ crop: true, orientation: true, mask: true, surroundings: true }).extend({
   version,
   ...CutLook.shape,
+  retouch: z.enum(['keep', 'drop']).optional(),
 });
 export type CutChange = z.infer<typeof CutChange>;
 
@@ -25,7 +28,7 @@ export const changeCut = defineCall({
   summary: 'Changes what an order is cut with, before a model is frozen; its preview and a model are made anew',
   body: CutChange,
   response: AdminOrder,
-  errors: ['forbidden_step', 'photo_erased'],
+  errors: ['forbidden_step', 'photo_erased', 'retouch_unfit'],
 });
 
 export const saveOrderMask = defineCall({

@@ -36,6 +36,7 @@ export * from './prepress.ts';
 export * from './product-costs.ts';
 export * from './products.ts';
 export * from './push.ts';
+export * from './retouches.ts';
 export * from './session.ts';
 export * from './sessions.ts';
 export * from './shop-settings-calls.ts';

@@ -13,10 +13,17 @@ const modelParams = z.object({ id: id(), modelId: id() });
 export const makeModel = defineCall({
   route: 'POST /api/admin/orders/{id}/models',
   summary: 'Cuts the original anew with these settings; the worker makes the files',
-  /** Without `surroundings` they are as the order's, and without `style` so are style, colourway and ground. */
-  body: ModelSettings.omit({ orientation: true, mask: true, sold: true }).extend({ version }),
+  /**
+   * Without `surroundings` they are as the order's, and without `style` so are style, colourway and ground. A model that
+   * the order's retouching does not fit is refused, unless it is to have none.
+   */
+  body: ModelSettings.omit({ orientation: true, mask: true, sold: true, retouch: true }).extend({
+    version,
+    retouch: z.literal('drop').optional(),
+  }),
   status: 201,
   response: AdminOrder,
+  errors: ['retouch_unfit'],
 });
 
 export const freezeModel = defineCall({

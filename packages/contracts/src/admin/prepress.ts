@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Carved } from '../carved.ts';
 import { Crop, Orientation } from '../crop.ts';
-import { ChosenCut, CutLook, MaskHash, Surroundings } from '../cuts.ts';
+import { ChosenCut, CutLook, MaskHash, RetouchId, Surroundings } from '../cuts.ts';
 import { id } from '../fields.ts';
 import { colourLimits } from '../portraits.ts';
 import { Preview } from '../previews.ts';
@@ -22,13 +22,16 @@ export type Palette = z.infer<typeof Palette>;
 /** The colourway of a poster as it was sold, whatever became of it. */
 const sold = { sold: z.object({ name: z.string() }).optional() };
 
+/** What was painted over the cut, which nobody but the shop does. */
+const retouch = { retouch: RetouchId.optional() };
+
 /** A cut as an order keeps it. */
-export const KeptCut = ChosenCut.extend(sold);
+export const KeptCut = ChosenCut.extend({ ...sold, ...retouch });
 export type KeptCut = z.infer<typeof KeptCut>;
 
 /**
- * The parameters of a model. `widthMm` is the width of the printed picture without its border. `orientation` and `mask`
- * are the order's.
+ * The parameters of a model. `widthMm` is the width of the printed picture without its border. `orientation`, `mask` and
+ * `retouch` are the order's.
  */
 export const ModelSettings = z.object({
   crop: Crop,
@@ -43,6 +46,7 @@ export const ModelSettings = z.object({
   surroundings: Surroundings.optional(),
   ...CutLook.shape,
   ...sold,
+  ...retouch,
 });
 export type ModelSettings = z.infer<typeof ModelSettings>;
 

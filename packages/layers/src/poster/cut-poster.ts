@@ -6,6 +6,7 @@ import type { Cut } from '../cut.ts';
 import { mergeSmallRegions, minRegionMm2 } from '../levels/merge-small-regions.ts';
 import { lineMm, openShapes } from '../levels/shapes.ts';
 import { type ColourOptions, type Ground, rangeOf } from '../options.ts';
+import { asCut, checkOverlay, type Overlay, toGround } from '../overlay/overlay.ts';
 import { matchFilaments } from '../palette/match-filaments.ts';
 import { leastContrast, seenColours } from '../palette/seen-colours.ts';
 import { cutOf, estimateFilament, type PaletteColour } from '../palette/stack-colours.ts';
@@ -36,12 +37,19 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   const pixelsPerMm = width / widthMm;
   const leastPixels = Math.ceil(minRegionMm2 * pixelsPerMm ** 2);
   const outline = prepared.poster?.outline;
+  const { overlay } = options;
+  if (overlay) {
+    checkOverlay(overlay, prepared, colours);
+    layOver(places, overlay, outline ? 0 : 1);
+  }
   if (outline) {
     drawGround(places, prepared, options.ground ?? 'plain');
+    const drawn = overlay && places.slice();
     const look = seenColours(seen, colours);
     // The second time where opening the first rim has taken a part of it.
     for (let pass = 0; pass < 2; pass += 1) {
       lightRim(places, outline, look);
+      if (overlay && drawn) keepRetouched(places, drawn, overlay);
       openShapes(picture, nozzleRadiusMm * pixelsPerMm);
       yield 0.9;
     }
@@ -66,6 +74,19 @@ const choosePalette = (
     : naturalColours(planes, places, colours, pet?.core);
   if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
+};
+
+/** What is retouched gets its place, and `ground` where nothing of the pet is to be. */
+const layOver = (places: Uint8Array, { values }: Overlay, ground: number): void => {
+  for (let pixel = 0; pixel < places.length; pixel += 1) {
+    const value = values[pixel] ?? asCut;
+    if (value !== asCut) places[pixel] = value === toGround ? ground : value;
+  }
+};
+
+/** What is retouched is as it was drawn, whatever was drawn over it since. */
+const keepRetouched = (places: Uint8Array, drawn: Uint8Array, { values }: Overlay): void => {
+  for (let pixel = 0; pixel < places.length; pixel += 1) if (values[pixel]) places[pixel] = drawn[pixel] ?? 1;
 };
 
 const drawGround = (places: Uint8Array, size: PreparedPhoto, ground: Ground): void => {
