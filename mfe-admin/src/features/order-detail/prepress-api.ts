@@ -14,10 +14,10 @@ import {
 } from '@pawlayer/contracts/admin';
 import type { Mask } from '@pawlayer/layers';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { orderMutation } from '../../lib/queries/order-mutation.ts';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
-import { orderMutation } from './api.ts';
 
 export const changeCutMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, (cut: Omit<CutChange, 'version'>, version) =>
@@ -41,9 +41,15 @@ export const saveMaskMutation = (client: QueryClient, id: string) => {
   });
 };
 
+/** A model has what was painted on the order, unless it says that it has not. */
+export type ModelToMake = ModelSettings & { withoutRetouch?: true };
+
 export const makeModelMutation = (client: QueryClient, id: string) =>
-  orderMutation(client, id, ({ retouch: _asTheOrder, ...settings }: ModelSettings, version) =>
-    adminCall(makeModel, { params: { id }, body: { ...settings, version } }),
+  orderMutation(client, id, ({ retouch: _asTheOrder, withoutRetouch, ...settings }: ModelToMake, version) =>
+    adminCall(makeModel, {
+      params: { id },
+      body: { ...settings, version, ...(withoutRetouch && { retouch: 'drop' as const }) },
+    }),
   );
 
 export const freezeModelMutation = (client: QueryClient, id: string) =>

@@ -3,20 +3,18 @@ import {
   getOrderPhoto,
   getRetouch,
   listRetouches,
-  type Retouch,
+  type RetouchedCut,
   saveRetouch,
   useRetouch as backToRetouch,
 } from '@pawlayer/contracts/admin';
 import { cutSizes } from '@pawlayer/mask-editor/photo-canvas';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { adminQuery } from '../../lib/queries/admin-query.ts';
+import { orderMutation } from '../../lib/queries/order-mutation.ts';
 import { photoRenditionQuery } from '../../lib/queries/order-pictures.ts';
-import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
 import { widestRendition } from '../../lib/widest-rendition.ts';
 import type { TableSettings } from './engine/table-settings.ts';
-
-export type { Retouch };
 
 /** The picture of the photo that the table cuts: the original where a rendition has too few pixels for a narrow crop. */
 export const tablePhotoQuery = ({ id, photo, prepress }: AdminOrder) => {
@@ -60,42 +58,33 @@ export const overlayQuery = (id: string, retouch: string) =>
     staleTime: Infinity,
   });
 
-/** Both change what the order is cut with; after a failure, somebody else may have. */
-const refreshing = (client: QueryClient, id: string) => ({
-  scope: { id: `order ${id}` },
-  onSettled: async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: retouchesQuery(id).queryKey }),
-      client.invalidateQueries({ queryKey: adminOrderQuery(id).queryKey }),
-    ]);
-  },
-});
+type Painted = { values: Uint8Array; width: number; height: number; colours: readonly string[] };
+export type RetouchToSave = { basedOn: string | undefined; madeFor: RetouchedCut; painted: Painted };
 
-export type Painted = { values: Uint8Array; width: number; height: number; colours: readonly string[] };
-
-/** Saves what was painted as a version, from the one that it began with. */
+/** Has the order cut with what was painted, which is stored as a version. */
 export const saveRetouchMutation = (client: QueryClient, id: string) =>
-  mutationOptions({
-    ...refreshing(client, id),
-    mutationFn: async ({ basedOn, painted }: { basedOn: string | undefined; painted: Painted }) => {
-      const { encodeOverlay } = await import('@pawlayer/layers');
-      const { colours, ...overlay } = painted;
-      const png = encodeOverlay(overlay, colours);
-      return adminCall(saveRetouch, {
-        params: { id },
-        form: { madeFor: '', ...(basedOn !== undefined && { basedOn }) },
-        files: { retouch: new Blob([png], { type: 'image/png' }) },
-      });
-    },
+  versionMutation(client, id, async ({ basedOn, madeFor, painted }: RetouchToSave) => {
+    const { encodeOverlay } = await import('@pawlayer/layers');
+    const { colours, ...overlay } = painted;
+    return adminCall(saveRetouch, {
+      params: { id },
+      form: { madeFor: JSON.stringify(madeFor), ...(basedOn !== undefined && { basedOn }) },
+      files: { retouch: new Blob([encodeOverlay(overlay, colours)], { type: 'image/png' }) },
+    });
   });
 
 /** Goes back to a version, or to the portrait as cut. */
 export const backToRetouchMutation = (client: QueryClient, id: string) =>
-  mutationOptions({
-    ...refreshing(client, id),
-    mutationFn: (retouch: string | null) =>
-      adminCall(backToRetouch, {
-        params: { id },
-        body: { version: client.getQueryData(adminOrderQuery(id).queryKey)?.version ?? 0, retouch },
-      }),
-  });
+  versionMutation(client, id, (retouch: string | null, version) =>
+    adminCall(backToRetouch, { params: { id }, body: { version, retouch } }),
+  );
+
+/** Changes an order by a version. A version that is refused is listed, too. */
+const versionMutation = <Input>(
+  client: QueryClient,
+  id: string,
+  send: (input: Input, version: number) => Promise<AdminOrder>,
+) => ({
+  ...orderMutation(client, id, send),
+  onSettled: () => client.invalidateQueries({ queryKey: retouchesQuery(id).queryKey }),
+});

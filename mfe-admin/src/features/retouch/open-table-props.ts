@@ -1,5 +1,4 @@
-import type { AdminOrder } from '@pawlayer/contracts/admin';
-import type { Retouch } from './api.ts';
+import type { AdminOrder, Retouch } from '@pawlayer/contracts/admin';
 import type { Engine, OpenedPhoto } from './engine/start-engine.ts';
 import type { TableSettings } from './engine/table-settings.ts';
 import type { useKeptWork } from './kept/use-kept-work.ts';

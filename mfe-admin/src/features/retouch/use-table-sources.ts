@@ -16,7 +16,7 @@ export const useTableSources = (order: AdminOrder) => {
   const letters = useQuery({ ...lettersQuery(settings), enabled: settings?.carved !== undefined });
   const versions = useQuery(retouchesQuery(id));
   const current = versions.data?.retouches.find(({ isCurrent, fits }) => isCurrent && fits);
-  const overlay = useQuery({ ...overlayQuery(id, current?.retouch ?? ''), enabled: current !== undefined });
+  const overlay = useQuery({ ...overlayQuery(id, current?.id ?? ''), enabled: current !== undefined });
   const engine = useEngine(photo.data, mask.data, letters.data, settings);
   const queries = [photo, mask, letters, versions, overlay];
   return {

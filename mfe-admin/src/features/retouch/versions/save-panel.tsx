@@ -2,25 +2,22 @@ import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Button, Notice, Panel, Small } from '@pawlayer/ui';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import type { useTable } from '../use-table.ts';
-import { useSaveRetouch } from './use-save-retouch.ts';
+import { type Overtaken, useSaveRetouch } from './use-save-retouch.ts';
 import styles from './versions.module.css';
 
 type SavePanelProps = { order: AdminOrder; colours: readonly string[]; table: ReturnType<typeof useTable> };
 
 /** Saves what is on the table as a version. */
 export const SavePanel = ({ order, colours, table }: SavePanelProps) => {
-  const { save, isSaving, isBehind, error } = useSaveRetouch(order, colours, table);
+  const { save, isSaving, overtaken, error } = useSaveRetouch(order, colours, table);
   return (
     <Panel title="Your work">
       <p role="status" className={styles['status']}>
         {table.message}
       </p>
-      {isBehind && (
-        <Notice title="Somebody else saved a version meanwhile">
-          <p>
-            The portrait has theirs. Yours is not lost: it is in the list of versions, and still on this table. Look at
-            theirs, or go back to yours.
-          </p>
+      {overtaken && (
+        <Notice title={overtakenTexts[overtaken].title}>
+          <p>{overtakenTexts[overtaken].text}</p>
         </Notice>
       )}
       <MutationError error={error} hint="What you painted is kept on this device." />
@@ -34,4 +31,15 @@ export const SavePanel = ({ order, colours, table }: SavePanelProps) => {
       </Small>
     </Panel>
   );
+};
+
+const overtakenTexts: Readonly<Record<Overtaken, { title: string; text: string }>> = {
+  'by a version': {
+    title: 'Somebody else saved a version meanwhile',
+    text: 'The portrait has theirs. Yours is not lost: it is in the list of versions, and still on this table. Look at theirs, or go back to yours.',
+  },
+  'by another cut': {
+    title: 'Somebody else changed the cut meanwhile',
+    text: 'What you painted does not fit it. It is not lost: it is in the list of versions.',
+  },
 };

@@ -1,7 +1,7 @@
-import type { AdminOrder } from '@pawlayer/contracts/admin';
+import type { AdminOrder, Retouch } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSuccessToast } from '../../../lib/use-success-toast.ts';
-import { backToRetouchMutation, overlayQuery, type Retouch } from '../api.ts';
+import { backToRetouchMutation, overlayQuery } from '../api.ts';
 import type { useTable } from '../use-table.ts';
 
 /** Has an order cut with a version, or as cut without one, and puts that on the table. */
@@ -15,7 +15,7 @@ export const useBackToRetouch = (
   const going = useMutation(backToRetouchMutation(client, id));
   const done = async () => {
     const values = version
-      ? await client.fetchQuery(overlayQuery(id, version.retouch))
+      ? await client.fetchQuery(overlayQuery(id, version.id))
       : new Uint8Array(painting.values.length);
     putBack(values, version?.id);
     toast('Gone back', 'The portrait is being cut with it.');

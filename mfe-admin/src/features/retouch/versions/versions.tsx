@@ -1,9 +1,9 @@
 import { formatDateTime } from '@pawlayer/contracts';
-import type { AdminOrder } from '@pawlayer/contracts/admin';
+import type { AdminOrder, Retouch } from '@pawlayer/contracts/admin';
 import { Badge, Panel, Small, Stack } from '@pawlayer/ui';
 import { ConfirmedButton } from '../../../components/confirmed-button.tsx';
 import { NameLine } from '../../../components/name-line.tsx';
-import type { Retouch } from '../api.ts';
+import { usePeopleNames } from '../../../lib/use-people-names.ts';
 import type { useTable } from '../use-table.ts';
 import { useBackToRetouch } from './use-back-to-retouch.ts';
 import styles from './versions.module.css';
@@ -54,7 +54,8 @@ export const Versions = ({ order, versions, table, isClosed }: VersionsProps) =>
 type VersionEntryProps = Omit<VersionsProps, 'versions'> & { version: Retouch; name: string };
 
 const VersionEntry = ({ order, table, version, name, isClosed }: VersionEntryProps) => {
-  const { id, madeBy, createdAt, isCurrent, fits } = version;
+  const { id, savedBy, savedAt, isCurrent, fits } = version;
+  const nameOf = usePeopleNames();
   return (
     <li className={styles['version']}>
       <NameLine id={id}>
@@ -62,7 +63,7 @@ const VersionEntry = ({ order, table, version, name, isClosed }: VersionEntryPro
         {isCurrent && <Badge tone="moss">In force</Badge>}
       </NameLine>
       <p className={styles['facts']}>
-        By <bdi>{madeBy ?? 'somebody who has left'}</bdi>, {formatDateTime(createdAt)}
+        By <bdi>{nameOf(savedBy)}</bdi>, {formatDateTime(savedAt)}
       </p>
       {!fits && <p className={styles['facts']}>Made for another cut: it does not fit any more.</p>}
       {fits && !isCurrent && !isClosed && (
