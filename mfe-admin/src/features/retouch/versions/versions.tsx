@@ -3,9 +3,9 @@ import type { AdminOrder, Retouch } from '@pawlayer/contracts/admin';
 import { Badge, Panel, Small, Stack } from '@pawlayer/ui';
 import { ConfirmedButton } from '../../../components/confirmed-button.tsx';
 import { NameLine } from '../../../components/name-line.tsx';
-import { usePeopleNames } from '../../../lib/use-people-names.ts';
 import type { useTable } from '../use-table.ts';
 import { useBackToRetouch } from './use-back-to-retouch.ts';
+import { usePeopleNames } from './use-people-names.ts';
 import styles from './versions.module.css';
 
 type VersionsProps = {

@@ -1,8 +1,8 @@
 import { listPeople } from '@pawlayer/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
-import { peopleQuery } from './queries/people.ts';
-import { useSession } from './session/session-store.ts';
-import { useMay } from './session/use-may.ts';
+import { peopleQuery } from '../../../lib/queries/people.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 
 /** Returns what people are called, by their ids. Who may not see the list of people reads "you" and "somebody else". */
 export const usePeopleNames = (): ((id: string) => string) => {
