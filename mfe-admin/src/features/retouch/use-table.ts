@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { KeptRetouch } from '../../lib/session/kept-retouches.ts';
 import { fitOf } from './engine/fit-of.ts';
-import type { KeptWork } from './kept/kept-work.ts';
 import type { OpenTableProps } from './open-table-props.ts';
 import { useOverlayPainting } from './painting/use-overlay-painting.ts';
 
@@ -34,7 +34,7 @@ export const useTable = ({ order, settings, opened, engine, versions, overlay, k
     basedOn,
     isSaved,
     /** Takes up what was painted here before. */
-    goOn: ({ values, basedOn: from }: KeptWork) => {
+    goOn: ({ values, basedOn: from }: KeptRetouch) => {
       setBasedOn(from);
       replace(values, 'Going on where you left off.');
       keep(painting.values, from);

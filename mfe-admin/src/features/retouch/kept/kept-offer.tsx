@@ -1,13 +1,13 @@
 import { formatDateTime } from '@pawlayer/contracts';
 import { Notice, Row, SmallButton } from '@pawlayer/ui';
-import type { KeptWork } from './kept-work.ts';
+import type { KeptRetouch } from '../../../lib/session/kept-retouches.ts';
 import type { useKeptWork } from './use-kept-work.ts';
 
 type KeptOfferProps = {
   kept: Pick<ReturnType<typeof useKeptWork>, 'work' | 'settle' | 'forget'>;
   /** What the portrait is cut with now. */
   fit: string;
-  onGoOn: (work: KeptWork) => void;
+  onGoOn: (work: KeptRetouch) => void;
 };
 
 /** What was painted here and not saved, as when the browser was closed: to go on with, or to throw away. */

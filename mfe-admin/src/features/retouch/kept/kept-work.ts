@@ -1,16 +1,4 @@
-import { deviceStore } from '@pawlayer/forms/device-store';
-
-/** What was painted on an order and is not saved yet. */
-export type KeptWork = {
-  values: Uint8Array;
-  /** What the portrait was cut with, see `fitOf`. */
-  fit: string;
-  /** The version that it began from; absent where it was as cut. */
-  basedOn?: string;
-  /** Whose it is: nobody else is offered it. */
-  personId: string;
-  keptAt: number;
-};
+import { type KeptRetouch, keptRetouches } from '../../../lib/session/kept-retouches.ts';
 
 /**
  * How long it stays on the device, in milliseconds.
@@ -18,18 +6,16 @@ export type KeptWork = {
  */
 export const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-const store = deviceStore<KeptWork>('order-retouches', 'overlays');
+export const keepWork = (orderId: string, work: Omit<KeptRetouch, 'keptAt'>) =>
+  keptRetouches.keep(orderId, { ...work, values: Uint8Array.from(work.values), keptAt: Date.now() });
 
-export const keepWork = (orderId: string, work: Omit<KeptWork, 'keptAt'>) =>
-  store.keep(orderId, { ...work, values: Uint8Array.from(work.values), keptAt: Date.now() });
-
-export const forgetWork = store.forget;
+export const forgetWork = keptRetouches.forget;
 
 /** What this person has painted on an order here. What is too old is deleted, of whatever order it is. */
-export const findWork = async (orderId: string, personId: string): Promise<KeptWork | undefined> => {
-  const all = (await store.list()) ?? [];
+export const findWork = async (orderId: string, personId: string): Promise<KeptRetouch | undefined> => {
+  const all = (await keptRetouches.list()) ?? [];
   const old = all.filter(([, work]) => isExpired(work, Date.now()));
-  await Promise.all(old.map(([id]) => store.forget(id)));
+  await Promise.all(old.map(([id]) => keptRetouches.forget(id)));
   const [, found] = all.find(([id]) => id === orderId) ?? [];
   return found && found.personId === personId && !isExpired(found, Date.now()) ? found : undefined;
 };
@@ -38,5 +24,5 @@ export const findWork = async (orderId: string, personId: string): Promise<KeptW
  * Whether this is too old, or from the future.
  * @internal for its test
  */
-export const isExpired = ({ keptAt }: Pick<KeptWork, 'keptAt'>, now: number): boolean =>
+export const isExpired = ({ keptAt }: Pick<KeptRetouch, 'keptAt'>, now: number): boolean =>
   now - keptAt >= keptForMs || keptAt > now;
