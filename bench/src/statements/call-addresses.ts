@@ -69,5 +69,6 @@ export const samplePath = (call: NamedCall, ids: MadeUpIds): string => {
     .replace('{modelId}', ids['model'] ?? '')
     .replace('{refundId}', '00000000-0000-4000-8000-000000000000')
     .replace('{mask}', '0'.repeat(64))
+    .replace('{retouch}', '0'.repeat(64))
     .replace('{name}', names.find(([path]) => path.test(call.path))?.[1] ?? 'closed.webp');
 };

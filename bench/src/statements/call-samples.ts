@@ -87,6 +87,8 @@ const leftOut = new Set([
   'ground',
   'carved',
   'mask',
+  'retouch',
+  'basedOn',
   'ids',
   'version',
   'addressConfirmed',
@@ -142,6 +144,8 @@ const fieldsOfCall = (call: NamedCall, ids: MadeUpIds, password: string): Sample
   if (call.name === 'changePassword') return { currentPassword: password, newPassword: password };
   if (call.name === 'saveMask') return { customerId: ids['customer'] };
   if (call.name === 'saveOrderMask') return { version: '1' };
+  if (call.name === 'useRetouch') return { retouch: '0'.repeat(64) };
+  if (call.name === 'saveRetouch') return { madeFor: JSON.stringify({ crop: fields['crop'], colours: 5 }) };
   if (call.name === 'changeCut') return { orientation: 'across' };
   if (call.name === 'sendProof') return { message: 'Here it is' };
   return {};

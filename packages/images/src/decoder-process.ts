@@ -8,12 +8,21 @@ import { renditionSizes } from './rendition-sizes.ts';
 import type { Size } from './rendition-sizes.ts';
 
 /** What a decoder is asked to do. */
-export type DecoderTask = DecodeTask & { name: 'inspect' | 'inspectMask' | 'makeRenditions' };
+export type DecoderTask =
+  | (DecodeTask & { name: 'inspect' | 'inspectMask' | 'inspectRetouch' | 'makeRenditions' })
+  | (DecodeTask & MoveTask);
+
+/** Moves a retouching from one part of the photo to another, in pixels of this size. */
+export type MoveTask = { name: 'moveRetouch'; from: Part; to: Part; size: Size };
+
+type Part = { x: number; y: number; width: number; height: number };
 
 /** `width` and `height` in pixels of the upright picture; `meanColor` is `#rrggbb`. */
 export type Photo = PhotoHeader & { meanColor: string };
 /** A mask's size, and how much of it is pet. */
 export type CheckedMask = Size & { petShare: number };
+/** A retouching's size, and the number of colours of its stack. */
+export type CheckedRetouch = Size & { colours: number };
 export type Rendition = Size & { name: string; contentType: string; body: Uint8Array };
 
 /**
@@ -93,6 +102,14 @@ const encode = async (image: Sharp, size: Size, { extension, contentType, write 
   body: await write(image.clone()).toBuffer(),
 });
 
-const work = { inspect, inspectMask, makeRenditions };
+const inspectRetouch = async ({ path }: DecodeTask): Promise<DecodeOutcome<CheckedRetouch>> =>
+  (await import('./portraits/read-overlay.ts')).inspectOverlay(path);
 
-serveTasks(async ({ name, ...task }: DecoderTask): Promise<DecodeOutcome<unknown>> => work[name](task));
+const moveRetouch = async ({ path, ...move }: DecodeTask & MoveTask): Promise<DecodeOutcome<Uint8Array>> =>
+  (await import('./portraits/read-overlay.ts')).moveOverlayFile(path, move);
+
+const work = { inspect, inspectMask, inspectRetouch, makeRenditions };
+
+serveTasks(async (task: DecoderTask): Promise<DecodeOutcome<unknown>> =>
+  task.name === 'moveRetouch' ? moveRetouch(task) : work[task.name](task),
+);

@@ -1,7 +1,14 @@
 import { createSemaphore } from '@pawlayer/storage';
-import type { CheckedMask, DecoderTask, Photo, Rendition as SentRendition } from './decoder-process.ts';
+import type {
+  CheckedMask,
+  CheckedRetouch,
+  DecoderTask,
+  MoveTask,
+  Photo,
+  Rendition as SentRendition,
+} from './decoder-process.ts';
 import { DecoderStopped, PhotoTooLarge, PhotoUnreadable, ImageWorkerUnavailable } from './errors.ts';
-import { MaskUnreadable } from './portraits/errors.ts';
+import { MaskUnreadable, RetouchUnreadable } from './portraits/errors.ts';
 import { ProcessStopped } from './processes/errors.ts';
 import { decoderMegabytes } from './processes/plan-memory.ts';
 import { backgroundPriority, type ProcessRunner } from './processes/process-runner.ts';
@@ -9,7 +16,7 @@ import type { ProcessLimits } from './processes/watch-limits.ts';
 import type { DecodeOutcome } from './read-photo.ts';
 
 /** `width` and `height` in pixels; `petShare` is from 0, nothing, to 1, all. */
-export type { CheckedMask };
+export type { CheckedMask, CheckedRetouch };
 
 /** One encoded size of a photo. `name` is its width and format, such as `480.avif`. */
 export type Rendition = Omit<SentRendition, 'body'> & { body: Buffer };
@@ -23,6 +30,10 @@ export type ImageWorkerPool = {
   inspect(path: string): Promise<Photo>;
   /** Decodes a mask. Throws `MaskUnreadable` unless it is a grey PNG that is small enough, or as `inspect`. */
   inspectMask(path: string): Promise<CheckedMask>;
+  /** Decodes a retouching. Throws `RetouchUnreadable` unless it is a PNG as `encodeOverlay` writes it, or as `inspect`. */
+  inspectRetouch(path: string): Promise<CheckedRetouch>;
+  /** The file of a retouching of one part of a photo, moved to another. Throws the errors of `inspectRetouch`. */
+  moveRetouch(path: string, move: Omit<MoveTask, 'name'>): Promise<Buffer>;
   /**
    * Encodes the picture at widths of 480, 960 and 1440 pixels, never enlarged, as AVIF, WebP and JPEG: upright, sRGB,
    * on white, without metadata. Throws the same errors as `inspect`, after 20 s of computing, and waits for others
@@ -50,12 +61,15 @@ export type ImageWorkerPoolOptions = {
 const defaultLimits = {
   inspect: { megabytes: decoderMegabytes, cpuSeconds: 8, seconds: 8 },
   inspectMask: { megabytes: decoderMegabytes, cpuSeconds: 4, seconds: 8 },
+  inspectRetouch: { megabytes: decoderMegabytes, cpuSeconds: 4, seconds: 8 },
+  moveRetouch: { megabytes: decoderMegabytes, cpuSeconds: 4, seconds: 8 },
   makeRenditions: { megabytes: decoderMegabytes + 64, cpuSeconds: 20, seconds: 120 },
 } satisfies Record<DecoderTask['name'], ProcessLimits>;
 
 /** Opens a pool. The first child process starts with the first picture. */
 export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorkerPool => {
   const { processes, maxPixels, waitSeconds = 10 } = options;
+  const waitMs = waitSeconds * 1000;
   const limitsOf = (name: DecoderTask['name']): ProcessLimits => ({
     ...defaultLimits[name],
     ...options.limits?.[name],
@@ -63,11 +77,11 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
   const module = options.decoder ?? new URL('./decoder-process.ts', import.meta.url);
   const semaphore = createSemaphore(processes.countAtOnce(decoderMegabytes));
 
-  const run = async <T>(name: DecoderTask['name'], path: string, waitMs?: number): Promise<T> => {
-    const waitUntil = performance.now() + (waitMs ?? 0);
-    const signal = waitMs === undefined ? new AbortController().signal : AbortSignal.timeout(waitMs);
+  const run = async <T>(task: DecoderTask, maxWaitMs?: number): Promise<T> => {
+    const { name } = task;
+    const waitUntil = performance.now() + (maxWaitMs ?? 0);
+    const signal = maxWaitMs === undefined ? new AbortController().signal : AbortSignal.timeout(maxWaitMs);
     const release = await semaphore.acquire(signal).catch(throwUnavailable);
-    const task: DecoderTask = { name, path, maxPixels };
     // The time that it did not have to wait is added.
     const until = Math.max(waitUntil, performance.now()) + limitsOf(name).seconds * 1000;
     const runOnce = async () => {
@@ -83,10 +97,21 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
   };
 
   return {
-    inspect: (path) => run<Photo>('inspect', path, waitSeconds * 1000),
-    inspectMask: (path) => run<CheckedMask>('inspectMask', path, waitSeconds * 1000).catch(throwMaskUnreadable),
+    inspect: (path) => run<Photo>({ name: 'inspect', path, maxPixels }, waitMs),
+    inspectMask: (path) =>
+      run<CheckedMask>({ name: 'inspectMask', path, maxPixels }, waitMs).catch(throwUnreadable(MaskUnreadable)),
+    inspectRetouch: (path) =>
+      run<CheckedRetouch>({ name: 'inspectRetouch', path, maxPixels }, waitMs).catch(
+        throwUnreadable(RetouchUnreadable),
+      ),
+    moveRetouch: async (path, move) =>
+      toBuffer(
+        await run<Uint8Array>({ name: 'moveRetouch', path, maxPixels, ...move }, waitMs).catch(
+          throwUnreadable(RetouchUnreadable),
+        ),
+      ),
     makeRenditions: async (path) => {
-      const renditions = await run<SentRendition[]>('makeRenditions', path);
+      const renditions = await run<SentRendition[]>({ name: 'makeRenditions', path, maxPixels });
       return renditions.map((rendition) => ({ ...rendition, body: toBuffer(rendition.body) }));
     },
   };
@@ -106,10 +131,12 @@ const throwOwnError = (error: unknown): never => {
   return throwUnavailable(error);
 };
 
-const throwMaskUnreadable = (error: unknown): never => {
-  if (error instanceof PhotoUnreadable) throw new MaskUnreadable(error.message, { cause: error });
-  throw error;
-};
+const throwUnreadable =
+  (Unreadable: typeof MaskUnreadable | typeof RetouchUnreadable) =>
+  (error: unknown): never => {
+    if (error instanceof PhotoUnreadable) throw new Unreadable(error.message, { cause: error });
+    throw error;
+  };
 
 const throwUnavailable = (cause: unknown): never => {
   throw new ImageWorkerUnavailable('The picture could not be processed', { cause });

@@ -7,12 +7,14 @@ const maxLength = 200;
 const grammar = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
 
 const maskFolder = 'masks/';
+const retouchFolder = 'retouches/';
 
 /** The keys of each kind of object. Originals are private; only files made from them may be served. */
 export const keys = {
   original: (uploadId: string, extension: string): string => checkKey(`originals/${uploadId}.${extension}`),
   rendition: (uploadId: string, name: string): string => checkKey(`renditions/${uploadId}/${name}`),
   mask: (uploadId: string, hash: string): string => checkKey(`${maskFolder}${uploadId}/${hash}.png`),
+  retouch: (uploadId: string, hash: string): string => checkKey(`${retouchFolder}${uploadId}/${hash}.png`),
   preview: (orderId: string, name: string): string => checkKey(`previews/${orderId}/${name}`),
   model: (modelId: string, name: string): string => checkKey(`models/${modelId}/${name}`),
 };
@@ -21,12 +23,16 @@ export const keys = {
 export const folders = {
   renditions: (uploadId: string): string => `renditions/${uploadId}/`,
   masks: (uploadId: string): string => `${maskFolder}${uploadId}/`,
+  retouches: (uploadId: string): string => `${retouchFolder}${uploadId}/`,
   previews: (orderId: string): string => `previews/${orderId}/`,
   models: (modelId: string): string => `models/${modelId}/`,
 };
 
 /** Whether this is the key of a mask. */
 export const isMaskKey = (key: string): boolean => key.startsWith(maskFolder);
+
+/** Whether this is the key of a retouching. */
+export const isRetouchKey = (key: string): boolean => key.startsWith(retouchFolder);
 
 export const isKey = (text: string): boolean => text.length <= maxLength && grammar.test(text);
 

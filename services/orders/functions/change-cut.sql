@@ -1,6 +1,6 @@
 -- Changes what an order is cut with, for the owner, whose page shows p_version of it: its preview is made anew, and a
 -- model of it is asked for. What the customer chose is kept; p_former is what the order was cut with until now.
--- Answers: changed | unknown_mask (it is not this photo's) | what refuse_cut_change says.
+-- Answers: changed | unknown_mask, unknown_retouch (it is not this photo's) | what refuse_cut_change says.
 create or replace function change_cut(
   p_order_id uuid,
   p_version integer,
@@ -23,6 +23,12 @@ begin
     where upload_id = (select upload_id from orders where id = p_order_id) and hash = p_cut ->> 'mask'
   ) then
     return 'unknown_mask';
+  end if;
+  if p_cut ? 'retouch' and not exists (
+    select from upload_retouches
+    where upload_id = (select upload_id from orders where id = p_order_id) and hash = p_cut ->> 'retouch'
+  ) then
+    return 'unknown_retouch';
   end if;
   update orders set
     cut = p_cut, customer_cut = coalesce(customer_cut, p_former), preview = null, version = version + 1,

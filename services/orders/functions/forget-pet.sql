@@ -15,8 +15,10 @@ begin
   get diagnostics v_photos = row_count;
   perform forget_filters(v_pets);
   delete from upload_masks where upload_id = any(p_upload_ids);
+  delete from upload_retouches where upload_id = any(p_upload_ids);
   update orders set cut = null, customer_cut = null, preview = null, updated_at = now() where id = any(v_orders);
-  update models set settings = settings - 'mask' - 'carved' where order_id = any(v_orders) and settings ?| array['mask', 'carved'];
+  update models set settings = settings - 'mask' - 'retouch' - 'carved'
+  where order_id = any(v_orders) and settings ?| array['mask', 'retouch', 'carved'];
   update proofs set message = null, note = null where order_id = any(v_orders);
   update order_events set detail = '{}' where order_id = any(v_orders) and kind = 'cut_changed';
   return v_photos;

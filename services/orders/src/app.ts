@@ -31,6 +31,7 @@ import { adminProductionRoutes } from './production/admin-routes.ts';
 import { proofRoutes } from './proofs/routes.ts';
 import { adminQuoteRoutes } from './quotes/admin-routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { retouchRoutes } from './retouches/admin-routes.ts';
 import { settlementRoutes } from './settlements/admin-routes.ts';
 import { shopSettingsRoutes } from './shop-settings/admin-routes.ts';
 import { spoolRoutes } from './spools/admin-routes.ts';
@@ -77,6 +78,7 @@ export const createServiceApp = (ctx: Ctx): App => {
   costRoutes(app, ownerCtx);
   adminPortraitRoutes(app, ownerCtx);
   adminMaskRoutes(app, ownerCtx);
+  retouchRoutes(app, ownerCtx);
   shopSettingsRoutes(app, ownerCtx);
   adminQuoteRoutes(app, ownerCtx);
   mailTextRoutes(app, ownerCtx);

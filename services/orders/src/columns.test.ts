@@ -23,8 +23,9 @@ const pictureMakers = [
 
 /** Columns that hold no word of anybody's. */
 const without = {
-  'models.settings': 'its mask and its carved name are looked for below',
+  'models.settings': 'its mask, its retouching and its carved name are looked for below',
   'upload_masks.hash': 'its object is found by it, to be removed; it is looked for below',
+  'upload_retouches.hash': 'its object is found by it, to be removed; it is looked for below',
   'uploads.occasion': 'it is one of two words',
   'orders.number': 'it follows from the id',
   'orders.currency': 'it is one of one',
@@ -41,7 +42,7 @@ const notExported = {
 /** Columns in which something stays that tells of nobody. */
 const partlyKept = {
   'order_events.detail': 'amounts, statuses, numbers of payments',
-  'models.settings': 'the measures of what was printed, without the mask and the carved name',
+  'models.settings': 'the measures of what was printed, without the mask, the retouching and the carved name',
 };
 
 type FullOrder = Awaited<ReturnType<typeof openFullOrder>>;

@@ -6,6 +6,7 @@ import { loadTypefaces } from './load-typefaces.ts';
 import type { CutOutcome, CutTask } from './portrait.ts';
 import { readCrop } from './read-crop.ts';
 import { readMask } from './read-mask.ts';
+import { readOverlay, toCutSize } from './read-overlay.ts';
 import { resizeCut } from './resize-cut.ts';
 import { savePreviewFiles } from './save-preview-files.ts';
 import { savePrintFiles } from './save-print-files.ts';
@@ -37,11 +38,14 @@ const bothSizes = (cut: Cut, job: CutTask, carved: Carving | undefined): { shown
     : { shown: resizeCut(cut, sizeOf(screenSides, job.portrait)), printed: cut };
 
 const cutPhoto = async (job: CutTask, carved: Carving | undefined) => {
-  const { kind, portrait, maskPath, path, maxPixels } = job;
+  const { kind, portrait, maskPath, overlayPath, path, maxPixels } = job;
   const { crop, colours, widthMm, filaments, surroundings, style, colourway, ground } = portrait;
   const size = kind === 'model' && style !== 'poster' ? printSizeOf(job) : sizeOf(screenSides, portrait);
   const mask = maskPath === undefined ? undefined : await readMask(maskPath);
   if (mask && 'refused' in mask) return mask;
+  const overlay =
+    overlayPath === undefined ? undefined : await readOverlay(overlayPath, sizeOf(screenSides, portrait), colours);
+  if (overlay && 'refused' in overlay) return overlay;
   const photo = await readCrop({ path, maxPixels }, crop, size);
   if ('refused' in photo) return photo;
   const { pixels, part } = photo.done;
@@ -55,6 +59,7 @@ const cutPhoto = async (job: CutTask, carved: Carving | undefined) => {
     ...(colourway && { colourway }),
     ...(ground && { ground }),
     ...(carved && { carved }),
+    ...(overlay && { overlay: toCutSize(overlay.done, size) }),
   });
 };
 

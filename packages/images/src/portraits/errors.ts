@@ -7,6 +7,15 @@ export class MaskUnreadable extends Error {
   }
 }
 
+/** The retouching is not a PNG as ours, or does not fit the portrait. Retrying would not help. */
+export class RetouchUnreadable extends Error {
+  override readonly name = 'RetouchUnreadable';
+
+  constructor(why: string, options?: ErrorOptions) {
+    super(`This retouching cannot be used: ${why}`, options);
+  }
+}
+
 /** The name to be carved does not fit, or has characters without letters. Retrying would not help. */
 export class NameUncarvable extends Error {
   override readonly name = 'NameUncarvable';

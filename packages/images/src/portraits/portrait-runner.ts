@@ -3,15 +3,15 @@ import { ProcessStopped } from '../processes/errors.ts';
 import type { ResourceUsage } from '../processes/limited-process.ts';
 import { backgroundPriority, type ProcessRunner } from '../processes/process-runner.ts';
 import type { ProcessLimits } from '../processes/watch-limits.ts';
-import { MaskUnreadable, NameUncarvable, PortraitLimitExceeded } from './errors.ts';
+import { MaskUnreadable, NameUncarvable, PortraitLimitExceeded, RetouchUnreadable } from './errors.ts';
 import type { PlateTask } from './plate.ts';
 import type { CutFile, CutOutcome, CutResult, CutTask } from './portrait.ts';
 
 /** Cuts photos into layers, and puts models onto plates, each in a child process with limited memory and time. */
 export type PortraitRunner = {
   /**
-   * Throws `PhotoUnreadable`, `PhotoTooLarge`, `MaskUnreadable`, `NameUncarvable`, `PortraitLimitExceeded`, or
-   * `ImageWorkerUnavailable` when the process failed or exited.
+   * Throws `PhotoUnreadable`, `PhotoTooLarge`, `MaskUnreadable`, `RetouchUnreadable`, `NameUncarvable`,
+   * `PortraitLimitExceeded`, or `ImageWorkerUnavailable` when the process failed or exited.
    */
   cut(task: Omit<CutTask, 'maxPixels' | 'modelSide'>): Promise<CutResult & { usage: ResourceUsage }>;
   /** Writes the 3MF file of a plate. Throws `PortraitLimitExceeded`, or `ImageWorkerUnavailable`. */
@@ -64,6 +64,7 @@ export const openPortraitRunner = ({
         .catch(throwOwnError);
       if ('done' in answer) return { ...answer.done, usage };
       if (answer.refused === 'mask') throw new MaskUnreadable(answer.why);
+      if (answer.refused === 'overlay') throw new RetouchUnreadable(answer.why);
       if (answer.refused === 'carved') throw new NameUncarvable(answer.why);
       if (answer.refused === 'too large') throw new PhotoTooLarge(answer.why, maxPixels);
       if (answer.refused === 'memory') throw new PortraitLimitExceeded('more memory than there is');

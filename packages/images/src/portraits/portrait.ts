@@ -60,13 +60,15 @@ export type PrintData = { heightMm: number; grams: number[]; printMinutes: numbe
 /**
  * The child process's task. A `preview` makes pictures for the screen, a `model` also makes print files. With the file
  * of a mask, the pet is cut out: a grey PNG of at most 600 × 800 pixels, upright or across, that covers the whole
- * upright photo (0 surroundings, 255 pet).
+ * upright photo (0 surroundings, 255 pet). With the file of an overlay, as `encodeOverlay` of layers writes it at the size
+ * of a picture for a screen, that is laid over the cut.
  */
 export type CutTask = DecodeTask & {
   kind: 'preview' | 'model';
   /** The shorter side in pixels of the picture that a model is cut from. */
   modelSide: number;
   maskPath?: string;
+  overlayPath?: string;
   folder: string;
   title: string;
   portrait: PortraitSettings;
@@ -75,4 +77,4 @@ export type CutTask = DecodeTask & {
 export type CutResult = { preview: PortraitPreview; pictures: CutFile[]; print?: PrintData & { files: CutFile[] } };
 
 /** The child process's answer. */
-export type CutOutcome = DecodeOutcome<CutResult> | { refused: 'mask' | 'carved'; why: string };
+export type CutOutcome = DecodeOutcome<CutResult> | { refused: 'mask' | 'overlay' | 'carved'; why: string };

@@ -2,11 +2,11 @@ import { type ChosenCut, fitsOrientation, type PixelSize } from '@pawlayer/contr
 import { ApiProblem } from '@pawlayer/service-kit';
 import type { KeptLook } from '../colourways/rules.ts';
 
-/** A cut as it is kept: with its colourway as it was sold. */
-export type KeptCut = ChosenCut & Pick<KeptLook, 'sold'>;
+/** A cut as it is kept: with its colourway as it was sold, and with what was painted over it. */
+export type KeptCut = ChosenCut & Pick<KeptLook, 'sold'> & { retouch?: string };
 
 /** As the customer sent it. */
-export const toChosenCut = ({ sold: _sold, ...chosen }: KeptCut): ChosenCut => chosen;
+export const toChosenCut = ({ sold: _sold, retouch: _retouch, ...chosen }: KeptCut): ChosenCut => chosen;
 
 /** For a cut that names a mask which was not sent for its photo, or has gone since. */
 export const unknownMask = (): ApiProblem =>

@@ -12,7 +12,7 @@ const ordersOf = (sql: Sql, subject: string) => sql`
 /** All rows about this person, by kind, without what only serves the machine. */
 export const listRecords = async (sql: Sql, subject: string): Promise<PersonalData['records']> => {
   const list = queryWithRetry<Record<string, unknown>[]>(sql);
-  const [customers, orders, pets, masks, models, proofs, timeline, stripeEvents] = await Promise.all([
+  const [customers, orders, pets, masks, retouches, models, proofs, timeline, stripeEvents] = await Promise.all([
     list`
       select id, first_name, last_name, email, phone, created_at
       from customers where id in (${customersOf(sql, subject)}) order by created_at`,
@@ -39,6 +39,11 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
       where upload_id in (select id from uploads where customer_id in (${customersOf(sql, subject)}))
       order by created_at`,
     list`
+      select id, upload_id as photo_id, hash, bytes, made_for, created_at
+      from upload_retouches
+      where upload_id in (select id from uploads where customer_id in (${customersOf(sql, subject)}))
+      order by created_at`,
+    list`
       select order_id, number, settings -> 'carved' as carved
       from models
       where order_id in (${ordersOf(sql, subject)}) and jsonb_typeof(settings -> 'carved') = 'object'
@@ -55,23 +60,27 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
         select stripe_payment_intent_id from orders where customer_id = any(array(${customersOf(sql, subject)}))
       )) order by created_at`,
   ]);
-  return { customers, orders, pets, masks, models, proofs, timeline, stripeEvents };
+  return { customers, orders, pets, masks, retouches, models, proofs, timeline, stripeEvents };
 };
 
-/** The photos of this person, and where the pet is in them. */
+/** The photos of this person, where the pet is in them, and what was painted over their cuts. */
 const picturesOf = (sql: Sql, subject: string) => sql`
   select id, object_key, created_at from uploads
   where customer_id = any(array(${customersOf(sql, subject)})) and erased_at is null
   union all
   select m.id, mask_key(m.upload_id, m.hash), m.created_at
   from upload_masks m join uploads on uploads.id = m.upload_id
+  where customer_id = any(array(${customersOf(sql, subject)})) and erased_at is null
+  union all
+  select r.id, retouch_key(r.upload_id, r.hash), r.created_at
+  from upload_retouches r join uploads on uploads.id = r.upload_id
   where customer_id = any(array(${customersOf(sql, subject)})) and erased_at is null`;
 
 export const listPersonalPhotos = (sql: Sql, subject: string): Promise<{ id: string; objectKey: string }[]> =>
   queryWithRetry<{ id: string; objectKey: string }[]>(sql)`
     select id, object_key from (${picturesOf(sql, subject)}) as pictures order by created_at`;
 
-/** The key of a photo of this person, or of a mask; undefined when it is somebody else's, or erased. */
+/** The key of a photo of this person, of a mask or of a retouching; undefined when it is somebody else's, or erased. */
 export const findPersonalPhoto = (sql: Sql, subject: string, id: string): Promise<string | undefined> =>
   firstValue<string | undefined>(sql)`
     select object_key from (${picturesOf(sql, subject)}) as pictures where id = ${id}`;

@@ -1,6 +1,14 @@
 import type { Call, CallInput, idParams } from '@pawlayer/contracts';
 import * as calls from '@pawlayer/contracts/admin';
-import { implement, ownerOf, type App, type Owner } from '@pawlayer/service-kit';
+import {
+  implement,
+  implementUpload,
+  ownerOf,
+  personOf,
+  type App,
+  type Owner,
+  type ReceivedFile,
+} from '@pawlayer/service-kit';
 import type * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { withdrawConsent } from '../gallery-consents/admin-actions.ts';
@@ -10,6 +18,7 @@ import { freezeModel, markMemorial, requestModel } from '../portraits/model-admi
 import { moveProduction } from '../production/admin-actions.ts';
 import { sendProof } from '../proofs/admin-actions.ts';
 import { decideRefund, refundOrder } from '../refunds/actions.ts';
+import { saveRetouch, useRetouch } from '../retouches/admin-actions.ts';
 import { acceptPayment } from '../settlements/admin-actions.ts';
 import { getAdminOrder } from './admin-actions.ts';
 
@@ -37,9 +46,21 @@ export const orderDocumentRoutes = (app: App, ctx: Ctx): void => {
   change(calls.refundOrder, refundOrder);
   change(calls.acceptPayment, acceptPayment);
   change(calls.changeCut, changeCut);
+  change(calls.useRetouch, useRetouch);
   change(calls.makeModel, requestModel);
   change(calls.markMemorial, markMemorial);
   change(calls.sendProof, sendProof);
+  implementUpload(
+    app,
+    calls.saveRetouch,
+    () => 'image/png', // whether it is one is found out where it is decoded
+    ({ params: { id }, form, files, request }) => {
+      const retouch = files['retouch'] as ReceivedFile; // required by the contract
+      const painted = { ...form, savedBy: personOf(request).id };
+      return after(saveRetouch(ctx, ownerOf(request), id, painted, retouch), id);
+    },
+    { before: [ctx.limitParallelUploads] },
+  );
   implement(app, calls.withdrawGalleryConsent, ({ params: { id }, request }) =>
     after(withdrawConsent(ctx, ownerOf(request), id), id),
   );

@@ -33,6 +33,7 @@ export const produceModel = async (ctx: Ctx, modelId: string, { isLastTry }: { i
       title: `Order ${orderNumber}, model ${number}`,
       portrait: toModelPortrait(settings, filaments),
       maskKey: mask && keys.mask(uploadId, mask),
+      overlayKey: settings.retouch && keys.retouch(uploadId, settings.retouch),
     } as const;
     const { preview, print, usage } = await storeCut(ctx, objectKey, task, (name) => keys.model(modelId, name));
     if (!print) throw new Error('a model without print files');

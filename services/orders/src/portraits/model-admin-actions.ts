@@ -8,8 +8,9 @@ import { keys } from '@pawlayer/storage';
 import { keepLook } from '../colourways/actions.ts';
 import type { Ctx } from '../context.ts';
 import { assertCarvable } from '../cuts/actions.ts';
+import { fitsCut } from '../cuts/retouch-rules.ts';
 import { changedSince, getOrderVersion, whyUnchanged } from '../orders/admin-actions.ts';
-import { getOwnersCut } from './cut-admin-actions.ts';
+import { getOwnersCut, refuseUnfitRetouch } from './cut-admin-actions.ts';
 import { listFilaments } from './filament-queries.ts';
 import { insertModel, markFrozen, recordFileDownload, saveMemorial } from './model-admin-queries.ts';
 import { findModel, listModels } from './model-queries.ts';
@@ -26,18 +27,24 @@ import { getCutOrder } from './preview-queries.ts';
 
 /**
  * Requests a model from the worker. Throws `conflict` when the order was changed meanwhile or the palette cannot be
- * used, and `validation` for a colourway that is not offered, or a width at which the name cannot be carved.
+ * used, `validation` for a colourway that is not offered, or a width at which the name cannot be carved, and
+ * `retouch_unfit` for a model that the order's retouching does not fit, unless it is to have none.
  */
 export const requestModel = async (
   ctx: Ctx,
   owner: Owner,
   orderId: string,
-  { version, ...chosen }: AskedSettings & { version: number },
+  { version, retouch, ...chosen }: AskedSettings & { version: number; retouch?: 'drop' | undefined },
 ): Promise<void> => {
   const order = await getOwnersCut(ctx, orderId);
   const suggested = suggestedSettings(asShown(order));
   const kept = keptLooks(order, await listModels(ctx.sql, orderId));
-  const settings = completeSettings(chosen, suggested, await keepLook(ctx, chosen, { former: suggested, kept }));
+  const look = await keepLook(ctx, chosen, { former: suggested, kept });
+  const settings = {
+    ...completeSettings(chosen, suggested, look),
+    ...(suggested.retouch !== undefined && retouch !== 'drop' && { retouch: suggested.retouch }),
+  };
+  if (settings.retouch !== undefined && !fitsCut(suggested, settings)) throw refuseUnfitRetouch();
   await assertCarvable(ctx, settings, chosen.carved !== undefined);
   const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
   if ('problem' in palette) throw new ApiProblem('conflict', palette.problem);

@@ -7,8 +7,9 @@ import {
   PhotoUnreadable,
   PortraitLimitExceeded,
   type PortraitSettings,
+  RetouchUnreadable,
 } from '@pawlayer/images';
-import { isMaskKey, ObjectMissing } from '@pawlayer/storage';
+import { isMaskKey, isRetouchKey, ObjectMissing } from '@pawlayer/storage';
 import { type KeptLook, lookOf } from '../colourways/rules.ts';
 import {
   chooseColours,
@@ -24,7 +25,7 @@ import {
 export type KeptSettings = ModelSettings & KeptLook;
 
 /** The settings that the owner sends. */
-export type AskedSettings = Omit<ModelSettings, 'sold'>;
+export type AskedSettings = Omit<ModelSettings, 'sold' | 'retouch'>;
 
 export type StoredModel = Model & { settings: KeptSettings };
 
@@ -57,6 +58,7 @@ export const suggestedSettings = (order: CutOrder & { preview: Preview | undefin
     widthMm: chooseWidthMm(order),
     palette: { kind: 'photo' },
     ...(order.cut && { ...chosenCutOut(order.cut, order.cut.colours ?? count, count), ...lookOf(order.cut) }),
+    ...(order.cut?.retouch !== undefined && { retouch: order.cut.retouch }),
   };
 };
 
@@ -70,10 +72,14 @@ export const completeSettings = (
   look: KeptLook,
 ): KeptSettings => ({ ...chosenCutOut(suggested, suggested.colours, settings.colours), ...settings, ...look });
 
-/** The settings of the model that follows a changed cut, with the palette and the colours of the latest one. */
+/**
+ * The settings of the model that follows a changed cut, with the palette and the colours of the latest one; a retouching
+ * fits the order's own number of colours alone.
+ */
 export const followSettings = (suggested: KeptSettings, latest: ModelSettings | undefined): KeptSettings => {
   if (!latest) return suggested;
-  const { colours, palette } = latest;
+  const { palette } = latest;
+  const { colours } = suggested.retouch === undefined ? latest : suggested;
   const isTurned = (latest.orientation ?? 'upright') !== (suggested.orientation ?? 'upright');
   return {
     ...suggested,
@@ -132,17 +138,22 @@ export const toModelPortrait = (
 
 /** The reason, for the owner, why a model can never be made; undefined when a retry may help. */
 export const describeFailure = (error: unknown): string | undefined => {
-  if (error instanceof ObjectMissing)
-    return isMaskKey(error.key)
-      ? 'The mask of this order is not in the store. Try it as photographed.'
-      : 'The photo of this order is not in the store.';
+  if (error instanceof ObjectMissing) return describeMissing(error.key);
   if (error instanceof MaskUnreadable) return `${error.message}. Try it as photographed.`;
+  if (error instanceof RetouchUnreadable) return `${error.message}. Go back to another version of it, or to none.`;
   if (error instanceof NameUncarvable) return `${error.message}. Try a shorter name, or none.`;
   if (error instanceof PhotoUnreadable) return 'The photo of this order cannot be read.';
   if (error instanceof PhotoTooLarge) return 'The photo of this order has more pixels than we open.';
   return error instanceof PortraitLimitExceeded
     ? `${error.message}. Try fewer colours or a smaller part of the photo.`
     : undefined;
+};
+
+const describeMissing = (key: string): string => {
+  if (isMaskKey(key)) return 'The mask of this order is not in the store. Try it as photographed.';
+  if (isRetouchKey(key))
+    return 'The retouching of this order is not in the store. Go back to another version of it, or to none.';
+  return 'The photo of this order is not in the store.';
 };
 
 export const gaveUpMessage = 'Making this model failed several times. Please try again later.';

@@ -6,6 +6,7 @@ import {
   PhotoTooLarge,
   PhotoUnreadable,
   PortraitLimitExceeded,
+  RetouchUnreadable,
 } from '@pawlayer/images';
 import { ApiProblem, openStoredObject, type OpenObject } from '@pawlayer/service-kit';
 import { folders, keys, ObjectMissing } from '@pawlayer/storage';
@@ -23,9 +24,15 @@ import {
 
 /** Whether a retry would fail in the same way. */
 const isPermanent = (error: unknown): boolean =>
-  [MaskUnreadable, NameUncarvable, ObjectMissing, PhotoTooLarge, PhotoUnreadable, PortraitLimitExceeded].some(
-    (kind) => error instanceof kind,
-  );
+  [
+    MaskUnreadable,
+    NameUncarvable,
+    ObjectMissing,
+    PhotoTooLarge,
+    PhotoUnreadable,
+    PortraitLimitExceeded,
+    RetouchUnreadable,
+  ].some((kind) => error instanceof kind);
 
 /**
  * Cuts the photo of a paid order with the customer's parameters. Idempotent: another run writes the same objects under
@@ -36,12 +43,19 @@ export const makePreview = async (ctx: Ctx, order: Awaited<ReturnType<typeof get
   const orderId = order.id;
   const portrait = toPreviewPortrait(order);
   const mask = chooseMask(order.cut ?? {});
-  const rename = (name: string) => addVersion(name, portrait, mask);
+  const retouch = order.cut?.retouch;
+  const rename = (name: string) => addVersion(name, portrait, { mask, retouch });
   try {
     const { preview, usage } = await storeCut(
       ctx,
       order.objectKey,
-      { kind: 'preview', title: order.number, portrait, maskKey: mask && keys.mask(order.uploadId, mask) },
+      {
+        kind: 'preview',
+        title: order.number,
+        portrait,
+        maskKey: mask && keys.mask(order.uploadId, mask),
+        overlayKey: retouch && keys.retouch(order.uploadId, retouch),
+      },
       (name) => keys.preview(orderId, rename(name)),
     );
     await markPreviewMade(ctx.sql, order, toPreview(preview, rename));

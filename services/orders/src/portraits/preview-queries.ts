@@ -5,6 +5,8 @@ import { productOf } from '../orders/sql-predicates.ts';
 import type { CutOrder } from './preview-rules.ts';
 
 type CutState = {
+  /** Counts the changes of the order. */
+  version: number;
   preview: Preview | undefined;
   isMemorial: boolean;
   isPaid: boolean;
@@ -26,7 +28,7 @@ export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutS
 /** The data needed to cut an order's photo. */
 export const findCutOrder = (sql: Sql, id: string): Promise<(CutOrder & CutState) | undefined> =>
   mapFirst(sql, withoutNulls<CutOrder & CutState>)`
-    select o.id, o.number, u.object_key, o.upload_id, u.pet_name,
+    select o.id, o.number, o.version, u.object_key, o.upload_id, u.pet_name,
       jsonb_build_object('width', u.width, 'height', u.height) as photo,
       ${productOf(sql)} || case when layers_min is null or layers_max is null then '{}' else
         jsonb_build_object('colours', jsonb_build_object('min', layers_min, 'max', layers_max))

@@ -119,11 +119,15 @@ const fitSurroundings = (cut: CutOut & Pick<ChosenCut, 'colours'>, colours: numb
   return { ...cut, surroundings: moveSurroundings(surroundings, from, colours) };
 };
 
-/** Adds a hash of the portrait's settings and mask, so that a URL always returns the same picture. */
-export const addVersion = (name: string, portrait: PortraitSettings, mask: string | undefined): string => {
-  // JSON leaves out an undefined mask, so a portrait without one keeps the name that it always had.
+/** Adds a hash of the portrait's settings, mask and retouching, so that a URL always returns the same picture. */
+export const addVersion = (
+  name: string,
+  portrait: PortraitSettings,
+  painted: { mask: string | undefined; retouch: string | undefined },
+): string => {
+  // JSON leaves out what is undefined, so a portrait without it keeps the name that it always had.
   const version = createHash('sha256')
-    .update(JSON.stringify({ ...portrait, mask }))
+    .update(JSON.stringify({ ...portrait, ...painted }))
     .digest('hex')
     .slice(0, 8);
   return name.replace('.', `-${version}.`);

@@ -200,6 +200,9 @@ describe('the periods of the privacy policy', () => {
     const [mask, formerMask] = ['a'.repeat(64), 'b'.repeat(64)];
     await ctx.sql`insert into upload_masks (upload_id, hash, bytes, width, height) values (${id}, ${mask}, 1, 4, 3)`;
     await ctx.storage.put(keys.mask(id, mask), Buffer.from('x'), { contentType: 'image/png' });
+    await ctx.sql`
+      insert into upload_retouches (upload_id, hash, bytes, made_for, saved_by) values (${id}, ${mask}, 1, '{}', 'somebody')`;
+    await ctx.storage.put(keys.retouch(id, mask), Buffer.from('x'), { contentType: 'image/png' });
     const [model] = await ctx.sql<[{ id: string }]>`
       insert into models (order_id, number, settings, filaments)
       select orders.id, 1, '{}', '[]' from orders where upload_id = ${id} returning id`;
@@ -209,6 +212,8 @@ describe('the periods of the privacy policy', () => {
       keys.rendition(randomUUID(), '480.webp'),
       keys.mask(id, formerMask),
       keys.mask(randomUUID(), mask),
+      keys.retouch(id, formerMask),
+      keys.retouch(randomUUID(), mask),
       keys.preview(randomUUID(), 'closed.webp'),
       keys.model(randomUUID(), 'heights.png'),
     ];

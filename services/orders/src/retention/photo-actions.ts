@@ -57,6 +57,7 @@ const deleteObjects = async (
   const places = [
     folders.renditions(id),
     folders.masks(id),
+    folders.retouches(id),
     ...orderIds.map(folders.previews),
     ...modelIds.map(folders.models),
   ];

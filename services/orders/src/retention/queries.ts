@@ -120,7 +120,7 @@ export const listKeysWithoutRow = (sql: Sql, keys: readonly string[]): Promise<s
       from unnest(${keys}::text[]) as key
     )
     select key from given
-    where kind in ('originals', 'renditions', 'masks', 'previews', 'models') and id is not null and not case kind
+    where kind in ('originals', 'renditions', 'masks', 'retouches', 'previews', 'models') and id is not null and not case kind
       when 'originals' then key is not distinct from (
         select object_key from uploads where object_key >= key and objects_erased_at is null order by object_key limit 1
       ) or exists (
@@ -130,6 +130,9 @@ export const listKeysWithoutRow = (sql: Sql, keys: readonly string[]): Promise<s
       when 'models' then exists (select from models where models.id = given.id)
       when 'masks' then exists (
         select from upload_masks where upload_id = given.id and key = mask_key(upload_id, hash)
+      )
+      when 'retouches' then exists (
+        select from upload_retouches where upload_id = given.id and key = retouch_key(upload_id, hash)
       )
       else exists (select from uploads where uploads.id = given.id and objects_erased_at is null)
     end`;

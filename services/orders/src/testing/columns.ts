@@ -64,6 +64,7 @@ export const columns: Columns = {
       updated_at closed_at`,
   },
   upload_masks: { customer: 'id upload_id hash bytes width height created_at' },
+  upload_retouches: { customer: 'id upload_id hash bytes made_for created_at', team: 'saved_by' },
   uploads: {
     customer: 'pet_name pet_breed special_instructions occasion cut renditions renditions_at',
     neither: `id customer_id object_key content_type bytes width height created_at erased_at objects_erased_at

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { keys } from '@pawlayer/storage';
 import { orderAddress } from './admin-fixture.ts';
 import { allMessagesDone, deliverEvents } from './deliver-events.ts';
 import { drawMask, isHead } from './draw-mask.ts';
@@ -42,8 +43,15 @@ export const openFullOrder = async (shop: Shop) => {
   await runs.fail(plate.id, { reason: written.failedPlate, usedGrams: [1, 1] });
   await allMessagesDone(shop);
   const { sql } = shop.orders.ctx;
-  await sql`update models set settings = settings || ${sql.json({ mask, carved: { name: written.carved } })} where order_id = ${orderId}`;
-  return { ...people, orderId, payments: [intent, second], words: { ...written, mask } };
+  const retouch = 'f'.repeat(64);
+  await sql`
+    insert into upload_retouches (upload_id, hash, bytes, made_for, saved_by)
+    select upload_id, ${retouch}, 1, '{}', 'somebody' from orders where id = ${orderId}`;
+  await shop.orders.ctx.storage.put(keys.retouch(person.uploadId, retouch), Buffer.from('x'), {
+    contentType: 'image/png',
+  });
+  await sql`update models set settings = settings || ${sql.json({ mask, retouch, carved: { name: written.carved } })} where order_id = ${orderId}`;
+  return { ...people, orderId, payments: [intent, second], words: { ...written, mask, retouch } };
 };
 
 /** A payment of less than it should be, which the owner accepts. Resolves with its order's id. */

@@ -100,7 +100,7 @@ select * from uploads`,
     },
     clear: async () => {
       await sql`truncate customers, uploads, outbox, inbox cascade`;
-      for (const kind of ['originals', 'renditions', 'masks', 'previews', 'models'])
+      for (const kind of ['originals', 'renditions', 'masks', 'retouches', 'previews', 'models'])
         await rm(join(orders.objects, kind), { recursive: true, force: true });
       customerId = (await saveCustomer(orders.ctx, customerForm)).id;
     },
