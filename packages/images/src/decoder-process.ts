@@ -9,8 +9,12 @@ import type { Size } from './rendition-sizes.ts';
 
 /** What a decoder is asked to do. */
 export type DecoderTask =
-  | (DecodeTask & { name: 'inspect' | 'inspectMask' | 'inspectRetouch' | 'makeRenditions' })
-  | (DecodeTask & MoveTask);
+  | (DecodeTask & { name: 'inspect' | 'inspectMask' | 'makeRenditions' })
+  | ({ name: 'inspectRetouch' } & RetouchFile)
+  | (MoveTask & RetouchFile);
+
+/** Its bytes, because it is small, and a decoder reads no files but by its library. */
+type RetouchFile = { file: Uint8Array };
 
 /** Moves a retouching from one part of the photo to another, in pixels of this size. */
 export type MoveTask = { name: 'moveRetouch'; from: Part; to: Part; size: Size };
@@ -102,14 +106,15 @@ const encode = async (image: Sharp, size: Size, { extension, contentType, write 
   body: await write(image.clone()).toBuffer(),
 });
 
-const inspectRetouch = async ({ path }: DecodeTask): Promise<DecodeOutcome<CheckedRetouch>> =>
-  (await import('./portraits/read-overlay.ts')).inspectOverlay(path);
+const inspectRetouch = async ({ file }: RetouchFile): Promise<DecodeOutcome<CheckedRetouch>> =>
+  (await import('./portraits/read-overlay.ts')).inspectOverlay(file);
 
-const moveRetouch = async ({ path, ...move }: DecodeTask & MoveTask): Promise<DecodeOutcome<Uint8Array>> =>
-  (await import('./portraits/read-overlay.ts')).moveOverlayFile(path, move);
+const moveRetouch = async ({ file, ...move }: MoveTask & RetouchFile): Promise<DecodeOutcome<Uint8Array>> =>
+  (await import('./portraits/read-overlay.ts')).moveOverlayFile(file, move);
 
-const work = { inspect, inspectMask, inspectRetouch, makeRenditions };
+const work = { inspect, inspectMask, makeRenditions };
 
-serveTasks(async (task: DecoderTask): Promise<DecodeOutcome<unknown>> =>
-  task.name === 'moveRetouch' ? moveRetouch(task) : work[task.name](task),
-);
+serveTasks(async (task: DecoderTask): Promise<DecodeOutcome<unknown>> => {
+  if (task.name === 'inspectRetouch') return inspectRetouch(task);
+  return task.name === 'moveRetouch' ? moveRetouch(task) : work[task.name](task);
+});

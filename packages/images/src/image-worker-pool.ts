@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createSemaphore } from '@pawlayer/storage';
 import type {
   CheckedMask,
@@ -100,13 +101,13 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
     inspect: (path) => run<Photo>({ name: 'inspect', path, maxPixels }, waitMs),
     inspectMask: (path) =>
       run<CheckedMask>({ name: 'inspectMask', path, maxPixels }, waitMs).catch(throwUnreadable(MaskUnreadable)),
-    inspectRetouch: (path) =>
-      run<CheckedRetouch>({ name: 'inspectRetouch', path, maxPixels }, waitMs).catch(
+    inspectRetouch: async (path) =>
+      run<CheckedRetouch>({ name: 'inspectRetouch', file: await readFile(path) }, waitMs).catch(
         throwUnreadable(RetouchUnreadable),
       ),
     moveRetouch: async (path, move) =>
       toBuffer(
-        await run<Uint8Array>({ name: 'moveRetouch', path, maxPixels, ...move }, waitMs).catch(
+        await run<Uint8Array>({ name: 'moveRetouch', file: await readFile(path), ...move }, waitMs).catch(
           throwUnreadable(RetouchUnreadable),
         ),
       ),

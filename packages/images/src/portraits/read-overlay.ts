@@ -14,8 +14,12 @@ import type { Size } from '../rendition-sizes.ts';
 type Outcome<T, Refused extends string> = { done: T } | { refused: Refused; why: string };
 
 /** Reads the overlay of a cut of this size and number of colours. */
-export const readOverlay = (path: string, size: Size, colours: number | Range): Promise<Outcome<Overlay, 'overlay'>> =>
-  decode(path, 'overlay', ({ stack, ...overlay }) => {
+export const readOverlay = async (
+  path: string,
+  size: Size,
+  colours: number | Range,
+): Promise<Outcome<Overlay, 'overlay'>> =>
+  decode(await readFile(path), 'overlay', ({ stack, ...overlay }) => {
     const { width, height } = overlay;
     if (width !== size.width || height !== size.height)
       throw new UnreadableOverlay(`It has ${width} × ${height} pixels.`);
@@ -23,23 +27,23 @@ export const readOverlay = (path: string, size: Size, colours: number | Range): 
     return overlay;
   });
 
-export const inspectOverlay = (path: string): Promise<Outcome<CheckedRetouch, 'unreadable'>> =>
-  decode(path, 'unreadable', ({ width, height, stack }) => ({ width, height, colours: stack.length }));
+export const inspectOverlay = (file: Uint8Array): Outcome<CheckedRetouch, 'unreadable'> =>
+  decode(file, 'unreadable', ({ width, height, stack }) => ({ width, height, colours: stack.length }));
 
 /** The file of an overlay of one part of a photo, laid over another part. */
 export const moveOverlayFile = (
-  path: string,
+  file: Uint8Array,
   { from, to, size }: Omit<MoveTask, 'name'>,
-): Promise<Outcome<Uint8Array, 'unreadable'>> =>
-  decode(path, 'unreadable', ({ stack, ...overlay }) => encodeOverlay(moveOverlay(overlay, { from, to }, size), stack));
+): Outcome<Uint8Array, 'unreadable'> =>
+  decode(file, 'unreadable', ({ stack, ...overlay }) => encodeOverlay(moveOverlay(overlay, { from, to }, size), stack));
 
-const decode = async <T, Refused extends string>(
-  path: string,
+const decode = <T, Refused extends string>(
+  file: Uint8Array,
   refused: Refused,
   work: (overlay: ReturnType<typeof decodeOverlay>) => T,
-): Promise<Outcome<T, Refused>> => {
+): Outcome<T, Refused> => {
   try {
-    return { done: work(decodeOverlay(await readFile(path))) };
+    return { done: work(decodeOverlay(file)) };
   } catch (error) {
     if (error instanceof UnreadableOverlay) return { refused, why: error.message };
     throw error;
