@@ -42,7 +42,7 @@ const OpenForm = ({ order, onCut }: ChangeCutFormProps) => {
         <Button type="submit" variant="secondary" pending={form.isSubmitting}>
           Change the cut
         </Button>
-        <ButtonLink to={adminOrderRetouchPath(order.id)} variant="secondary" size="small">
+        <ButtonLink to={adminOrderRetouchPath(order.id)} variant="secondary">
           Retouch
         </ButtonLink>
         {takeCustomers && (
