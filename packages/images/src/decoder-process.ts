@@ -10,14 +10,11 @@ import type { Size } from './rendition-sizes.ts';
 /** What a decoder is asked to do. */
 export type DecoderTask =
   | (DecodeTask & { name: 'inspect' | 'inspectMask' | 'makeRenditions' })
-  | ({ name: 'inspectRetouch' } & RetouchFile)
-  | (MoveTask & RetouchFile);
-
-/** Its bytes, because it is small, and a decoder reads no files but by its library. */
-type RetouchFile = { file: Uint8Array };
+  | { name: 'inspectRetouch'; file: Uint8Array }
+  | MoveTask;
 
 /** Moves a retouching from one part of the photo to another, in pixels of this size. */
-export type MoveTask = { name: 'moveRetouch'; from: Part; to: Part; size: Size };
+export type MoveTask = { name: 'moveRetouch'; file: Uint8Array; from: Part; to: Part; size: Size };
 
 type Part = { x: number; y: number; width: number; height: number };
 
@@ -106,15 +103,11 @@ const encode = async (image: Sharp, size: Size, { extension, contentType, write 
   body: await write(image.clone()).toBuffer(),
 });
 
-const inspectRetouch = async ({ file }: RetouchFile): Promise<DecodeOutcome<CheckedRetouch>> =>
-  (await import('./portraits/read-overlay.ts')).inspectOverlay(file);
-
-const moveRetouch = async ({ file, ...move }: MoveTask & RetouchFile): Promise<DecodeOutcome<Uint8Array>> =>
-  (await import('./portraits/read-overlay.ts')).moveOverlayFile(file, move);
-
 const work = { inspect, inspectMask, makeRenditions };
 
 serveTasks(async (task: DecoderTask): Promise<DecodeOutcome<unknown>> => {
-  if (task.name === 'inspectRetouch') return inspectRetouch(task);
-  return task.name === 'moveRetouch' ? moveRetouch(task) : work[task.name](task);
+  if (!('file' in task)) return work[task.name](task);
+  // Their bytes come with the task: Node may read no file here, and only libvips opens one by itself.
+  const { inspectOverlay, moveOverlayFile } = await import('./portraits/read-overlay.ts');
+  return task.name === 'moveRetouch' ? moveOverlayFile(task) : inspectOverlay(task.file);
 });

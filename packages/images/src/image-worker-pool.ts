@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createSemaphore } from '@pawlayer/storage';
 import type {
   CheckedMask,
@@ -32,9 +31,9 @@ export type ImageWorkerPool = {
   /** Decodes a mask. Throws `MaskUnreadable` unless it is a grey PNG that is small enough, or as `inspect`. */
   inspectMask(path: string): Promise<CheckedMask>;
   /** Decodes a retouching. Throws `RetouchUnreadable` unless it is a PNG as `encodeOverlay` writes it, or as `inspect`. */
-  inspectRetouch(path: string): Promise<CheckedRetouch>;
+  inspectRetouch(file: Uint8Array): Promise<CheckedRetouch>;
   /** The file of a retouching of one part of a photo, moved to another. Throws the errors of `inspectRetouch`. */
-  moveRetouch(path: string, move: Omit<MoveTask, 'name'>): Promise<Buffer>;
+  moveRetouch(move: Omit<MoveTask, 'name'>): Promise<Buffer>;
   /**
    * Encodes the picture at widths of 480, 960 and 1440 pixels, never enlarged, as AVIF, WebP and JPEG: upright, sRGB,
    * on white, without metadata. Throws the same errors as `inspect`, after 20 s of computing, and waits for others
@@ -101,15 +100,11 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
     inspect: (path) => run<Photo>({ name: 'inspect', path, maxPixels }, waitMs),
     inspectMask: (path) =>
       run<CheckedMask>({ name: 'inspectMask', path, maxPixels }, waitMs).catch(throwUnreadable(MaskUnreadable)),
-    inspectRetouch: async (path) =>
-      run<CheckedRetouch>({ name: 'inspectRetouch', file: await readFile(path) }, waitMs).catch(
-        throwUnreadable(RetouchUnreadable),
-      ),
-    moveRetouch: async (path, move) =>
+    inspectRetouch: (file) =>
+      run<CheckedRetouch>({ name: 'inspectRetouch', file }, waitMs).catch(throwUnreadable(RetouchUnreadable)),
+    moveRetouch: async (move) =>
       toBuffer(
-        await run<Uint8Array>({ name: 'moveRetouch', file: await readFile(path), ...move }, waitMs).catch(
-          throwUnreadable(RetouchUnreadable),
-        ),
+        await run<Uint8Array>({ name: 'moveRetouch', ...move }, waitMs).catch(throwUnreadable(RetouchUnreadable)),
       ),
     makeRenditions: async (path) => {
       const renditions = await run<SentRendition[]>({ name: 'makeRenditions', path, maxPixels });

@@ -31,10 +31,7 @@ export const inspectOverlay = (file: Uint8Array): Outcome<CheckedRetouch, 'unrea
   decode(file, 'unreadable', ({ width, height, stack }) => ({ width, height, colours: stack.length }));
 
 /** The file of an overlay of one part of a photo, laid over another part. */
-export const moveOverlayFile = (
-  file: Uint8Array,
-  { from, to, size }: Omit<MoveTask, 'name'>,
-): Outcome<Uint8Array, 'unreadable'> =>
+export const moveOverlayFile = ({ file, from, to, size }: Omit<MoveTask, 'name'>): Outcome<Uint8Array, 'unreadable'> =>
   decode(file, 'unreadable', ({ stack, ...overlay }) => encodeOverlay(moveOverlay(overlay, { from, to }, size), stack));
 
 const decode = <T, Refused extends string>(

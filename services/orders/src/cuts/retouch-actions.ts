@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { RetouchedCut } from '@pawlayer/contracts/admin';
-import { withLocalCopy } from '@pawlayer/images';
-import { keys } from '@pawlayer/storage';
+import { keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { type NewRetouch, retouchSizeOf } from './retouch-rules.ts';
 
@@ -27,8 +27,9 @@ export const moveRetouch = async (
   to: RetouchedCut,
 ): Promise<NewRetouch> => {
   const move = { from: madeFor.crop, to: to.crop, size: retouchSizeOf(to) };
-  const body = await withLocalCopy(ctx.storage, keys.retouch(uploadId, hash), (path) =>
-    ctx.imageWorkers.moveRetouch(path, move),
-  );
+  const key = keys.retouch(uploadId, hash);
+  const object = await ctx.storage.get(key);
+  if (!object) throw new ObjectMissing(key);
+  const body = await ctx.imageWorkers.moveRetouch({ file: await buffer(object.stream), ...move });
   return { ...(await storeRetouch(ctx, uploadId, body)), madeFor: to, savedBy };
 };

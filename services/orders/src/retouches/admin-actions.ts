@@ -42,9 +42,10 @@ export const saveRetouch = async (
   const { uploadId, isPhotoErased, isPhotoLost } = await getOwnersCut(ctx, orderId);
   if (isPhotoErased) throw refuseClosedCut('photo_erased');
   if (isPhotoLost) throw refuseClosedCut('photo_lost');
-  const problem = describeRetouchProblem(await ctx.imageWorkers.inspectRetouch(file.path).catch(refuseFile), madeFor);
+  const body = await readFile(file.path);
+  const problem = describeRetouchProblem(await ctx.imageWorkers.inspectRetouch(body).catch(refuseFile), madeFor);
   if (problem !== undefined) throw new ApiProblem('validation', { fields: { retouch: problem } });
-  const retouch = { ...(await storeRetouch(ctx, uploadId, await readFile(file.path))), madeFor, savedBy };
+  const retouch = { ...(await storeRetouch(ctx, uploadId, body)), madeFor, savedBy };
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await takeOver(ctx, owner, orderId, retouch, basedOn);
     if (outcome === 'done') return;
