@@ -10,7 +10,9 @@ import { useEngine } from './engine/use-engine.ts';
 export const useTableSources = (order: AdminOrder) => {
   const { id, prepress } = order;
   // While a saved version is being cut, the order has no preview: the table goes on with what it was opened with.
-  const [settings] = useState(() => tableSettingsOf(prepress));
+  const [settings, setSettings] = useState(() => tableSettingsOf(prepress));
+  const now = settings ?? tableSettingsOf(prepress);
+  if (now !== settings) setSettings(now);
   const photo = useQuery(tablePhotoQuery(order));
   const mask = useQuery({ ...orderMaskQuery(id, settings?.mask ?? ''), enabled: settings?.mask !== undefined });
   const letters = useQuery({ ...lettersQuery(settings), enabled: settings?.carved !== undefined });
