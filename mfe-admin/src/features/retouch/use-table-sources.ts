@@ -20,12 +20,16 @@ export const useTableSources = (order: AdminOrder) => {
   const current = versions.data?.retouches.find(({ isCurrent, fits }) => isCurrent && fits);
   const overlay = useQuery({ ...overlayQuery(id, current?.id ?? ''), enabled: current !== undefined });
   const engine = useEngine(photo.data, mask.data, letters.data, settings);
+  // What it was opened with: a version that is saved later, by whomever, does not lay the table anew.
+  const [begun, setBegun] = useState<Uint8Array | null>();
+  const loaded = versions.data && !current ? null : overlay.data;
+  if (begun === undefined && loaded !== undefined) setBegun(loaded);
   const queries = [photo, mask, letters, versions, overlay];
   return {
     settings,
     engine,
     versions: versions.data?.retouches,
-    overlay: versions.data && !current ? null : overlay.data,
+    overlay: begun,
     error: queries.find(({ error, data }) => error && data === undefined)?.error,
     retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
