@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@pawlayer/app-kit';
 import type { AnyCall } from '@pawlayer/contracts';
 import {
+  changeCut,
   findPerson,
   getCustomer,
   getShopSettings,
@@ -43,6 +44,7 @@ import { PersonalDataPage } from './pages/personal-data-page.tsx';
 import { PrintPage } from './pages/print-page.tsx';
 import { ProductPage } from './pages/product-page.tsx';
 import { ProductsPage } from './pages/products-page.tsx';
+import { RetouchPage } from './pages/retouch-page.tsx';
 import { ShopSettingsPage } from './pages/shop-settings-page.tsx';
 import { SlipPage } from './pages/slip-page.tsx';
 import { SpoolsPage } from './pages/spools-page.tsx';
@@ -68,6 +70,7 @@ export const routes: RemoteModule['routes'] = [
       page(paths.adminGallery, listAdminGallery, <GalleryPage />),
       page(paths.adminOrder, listAdminOrders, <OrderPage />),
       page(paths.adminOrderSlip, listAdminOrders, <SlipPage />),
+      page(paths.adminOrderRetouch, changeCut, <RetouchPage />),
       page(paths.adminOrders, listAdminOrders, <OrdersPage />),
       page(paths.adminCustomer, getCustomer, <CustomerPage />),
       page(paths.adminCustomers, listCustomers, <CustomersPage />),

@@ -27,6 +27,7 @@ export const pageOwners = {
   adminOrders: 'admin',
   adminOrder: 'admin',
   adminOrderSlip: 'admin',
+  adminOrderRetouch: 'admin',
   adminPrint: 'admin',
   adminCustomers: 'admin',
   adminCustomer: 'admin',

@@ -23,6 +23,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:id',
   adminOrderSlip: '/admin/orders/slip/:id',
+  adminOrderRetouch: '/admin/orders/retouch/:id',
   adminPrint: '/admin/print',
   adminCustomers: '/admin/customers',
   adminCustomer: '/admin/customers/:id',
@@ -80,6 +81,10 @@ export const adminCustomerPath = (customerId: string): string =>
 /** The packing slip of an order, to print. */
 export const adminOrderSlipPath = (orderId: string): string =>
   paths.adminOrderSlip.replace(':id', encodeURIComponent(orderId));
+
+/** The table on which an order's portrait is retouched. */
+export const adminOrderRetouchPath = (orderId: string): string =>
+  paths.adminOrderRetouch.replace(':id', encodeURIComponent(orderId));
 
 /** A product on the admin pages. */
 export const adminProductPath = (productId: string): string =>

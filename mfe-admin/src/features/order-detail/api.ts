@@ -6,9 +6,7 @@ import {
   type AcceptPaymentForm,
   type AdminOrder,
   decideRefund,
-  getOrderCosts,
   getOrderPhoto,
-  getOrderPicture,
   type MailKind,
   moveProduction,
   type NotesForm,
@@ -20,40 +18,10 @@ import {
   saveOrderNotes,
   withdrawGalleryConsent,
 } from '@pawlayer/contracts/admin';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { adminQuery } from '../../lib/queries/admin-query.ts';
-import { adminOrderQuery } from '../../lib/queries/orders.ts';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { orderMutation } from '../../lib/queries/order-mutation.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
-
-/** What an order costs the shop. */
-export const orderCostsQuery = (id: string) =>
-  adminQuery(['admin', 'order-costs', id], getOrderCosts, { params: { id } });
-
-/**
- * Every change to an order returns the changed order. After a failure the order is refetched, because it may have been
- * changed elsewhere. The mutation scope runs changes one after the other; `version` is that of the previous one, so that
- * two quick clicks do not conflict where the change sends it, while one made elsewhere still does.
- */
-export const orderMutation = <Input>(
-  client: QueryClient,
-  id: string,
-  send: (input: Input, version: number) => Promise<AdminOrder>,
-) => {
-  const { queryKey } = adminOrderQuery(id);
-  return mutationOptions({
-    scope: { id: `order ${id}` },
-    mutationFn: (input: Input) => send(input, client.getQueryData(queryKey)?.version ?? 0),
-    onSuccess: async (order) => {
-      // An answer that is under way is older.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, order);
-      void client.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
-      void client.invalidateQueries({ queryKey: orderCostsQuery(id).queryKey });
-    },
-    onError: () => client.invalidateQueries({ queryKey }),
-  });
-};
 
 export const moveProductionMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, (body: ProductionForm) => adminCall(moveProduction, { params: { id }, body }));
@@ -82,13 +50,6 @@ export const acceptPaymentMutation = (client: QueryClient, id: string) =>
 
 export const withdrawConsentMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, () => adminCall(withdrawGalleryConsent, { params: { id } }));
-
-/** A rendition of the customer's photo. */
-export const photoRenditionQuery = (id: string, name: string) =>
-  queryOptions({
-    queryKey: ['admin', 'order-pictures', id, name],
-    queryFn: ({ signal }) => adminCallFile(getOrderPicture, { params: { id, name } }, { signal }),
-  });
 
 /** Downloads the original photo. */
 export const downloadPhotoMutation = ({ id, number, pet }: AdminOrder) =>

@@ -7,7 +7,7 @@ import { AsyncStates } from '../../components/async-states.tsx';
 import { SumLines } from '../../components/sum-lines.tsx';
 import { formatDuration, formatGrams } from '../../lib/format/measures.ts';
 import { formatSum } from '../../lib/format/sums.ts';
-import { orderCostsQuery } from './api.ts';
+import { orderCostsQuery } from '../../lib/queries/order-mutation.ts';
 import styles from './costs-panel.module.css';
 
 /** What the order costs the shop, against what was paid for it. */

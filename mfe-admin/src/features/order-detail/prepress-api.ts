@@ -5,7 +5,6 @@ import {
   type CutChange,
   freezeModel,
   getModelFile,
-  getOrderMask,
   makeModel,
   markMemorial,
   type Model,
@@ -14,11 +13,11 @@ import {
   sendProof,
 } from '@pawlayer/contracts/admin';
 import type { Mask } from '@pawlayer/layers';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { orderMutation } from '../../lib/queries/order-mutation.ts';
 import { adminOrderQuery } from '../../lib/queries/orders.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminCall, adminCallFile } from '../../lib/session/admin-call.ts';
-import { orderMutation } from './api.ts';
 
 export const changeCutMutation = (client: QueryClient, id: string) =>
   orderMutation(client, id, (cut: Omit<CutChange, 'version'>, version) =>
@@ -42,17 +41,15 @@ export const saveMaskMutation = (client: QueryClient, id: string) => {
   });
 };
 
-/** A mask of the order's photo, which never changes under its hash. */
-export const orderMaskQuery = (id: string, mask: string) =>
-  queryOptions({
-    queryKey: ['admin', 'order-masks', id, mask],
-    queryFn: ({ signal }) => adminCallFile(getOrderMask, { params: { id, mask } }, { signal }),
-    staleTime: Infinity,
-  });
+/** A model has what was painted on the order, unless it says that it has not. */
+export type ModelToMake = ModelSettings & { withoutRetouch?: true };
 
 export const makeModelMutation = (client: QueryClient, id: string) =>
-  orderMutation(client, id, ({ retouch: _asTheOrder, ...settings }: ModelSettings, version) =>
-    adminCall(makeModel, { params: { id }, body: { ...settings, version } }),
+  orderMutation(client, id, ({ retouch: _asTheOrder, withoutRetouch, ...settings }: ModelToMake, version) =>
+    adminCall(makeModel, {
+      params: { id },
+      body: { ...settings, version, ...(withoutRetouch && { retouch: 'drop' as const }) },
+    }),
   );
 
 export const freezeModelMutation = (client: QueryClient, id: string) =>

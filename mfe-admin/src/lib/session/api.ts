@@ -5,6 +5,7 @@ import { unsubscribeHere } from '../push/browser-push.ts';
 import { adminCall } from './admin-call.ts';
 import { deleteAllDrafts } from './drafts.ts';
 import { isUnauthorized } from './errors.ts';
+import { keptRetouches } from './kept-retouches.ts';
 import { useSession } from './session-store.ts';
 
 /** Asks the service whether the token is still valid, and for whom. */
@@ -12,11 +13,17 @@ export const verifySession = async (): Promise<void> => {
   try {
     const { person } = await adminCall(getSession, {});
     // What one person typed is not for the next one who signs in here.
-    if (isSomebodyElse(person.id)) deleteAllDrafts();
+    if (isSomebodyElse(person.id)) deleteBegun();
     useSession.getState().confirm(person);
   } catch (error) {
     if (!isUnauthorized(error)) useSession.getState().markUnverified();
   }
+};
+
+/** What was begun here: typed into forms, or painted. */
+const deleteBegun = (): void => {
+  deleteAllDrafts();
+  void keptRetouches.forgetAll();
 };
 
 const isSomebodyElse = (id: string) => {
@@ -30,7 +37,7 @@ export const logoutMutation = (toast: ShowToast) =>
     mutationFn: () => adminCall(logout, {}),
     onSettled: () => {
       useSession.getState().close();
-      deleteAllDrafts();
+      deleteBegun();
       // The service has ended them unless the session was over already.
       unsubscribeHere().catch(() => undefined);
       toast({ title: 'Logged out successfully', tone: 'success' });

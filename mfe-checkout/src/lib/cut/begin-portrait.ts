@@ -1,8 +1,8 @@
 import { carvingOf, cut, filamentOf, type PreparedPhoto, sheetsInTurn, withBorder } from '@pawlayer/layers';
+import { toBitmap } from '@pawlayer/mask-editor/photo-canvas';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
 import type { ColourRange } from './cut-settings.ts';
 import type { Drawing } from './drawn-ahead.ts';
-import { toBitmap } from './photo-canvas.ts';
 
 export type Portrait = Pick<Extract<CutResponse, { kind: 'cut' }>, 'sheets' | 'surroundings'>;
 

@@ -1,12 +1,12 @@
-import { portraitBorderMm } from '@pawlayer/contracts';
+import { portraitAspect, portraitBorderMm } from '@pawlayer/contracts';
 import type { CarvedLetters } from '@pawlayer/layers/carved';
+import { takeLettersOf } from '@pawlayer/mask-editor/carving';
 import { maskContentOf, type MaskFile } from '../draft/mask-file.ts';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
 import { closeSheets, type CutSource, isDeepEqual } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 import { createRunningWorker, type CutWish } from './running-cut-worker.ts';
 import type { CutWorker } from './start-cut-worker.ts';
-import { takeLettersOf } from './take-letters.ts';
 
 /** A photo that was just chosen; its pixels may be a smaller picture. */
 export type ChosenPhoto = { id: string; width?: number | undefined; height?: number | undefined };
@@ -62,7 +62,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     options?: { isRough: boolean },
   ): Promise<CutAnswer> => {
     // Without a name, nothing is waited for.
-    const carved = settings.carved && (await takeLettersOf(settings.carved, settings));
+    const carved = settings.carved && (await takeLettersOf(settings.carved, sizeOf(settings)));
     const chosen = { photo: source.photo, photoId: settings.photoId };
     const answer = await running.ask((worker) => ({ ...toWish(worker, source, settings, carved), ...options }), chosen);
     return answer?.kind === 'cut' ? answer : undefined;
@@ -105,7 +105,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     },
     picture: (source, settings, shorterSide) =>
       afterOthers(async () => {
-        const carved = settings.carved && (await takeLettersOf(settings.carved, settings));
+        const carved = settings.carved && (await takeLettersOf(settings.carved, sizeOf(settings)));
         const answer = await running.ask(
           (worker) => ({
             ...toWish(worker, source, settings, carved),
@@ -126,7 +126,7 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     },
     // Past the queue: no cut ever waits for one.
     sample: async (settings) => {
-      const carved = settings.carved && (await takeLettersOf(settings.carved, settings));
+      const carved = settings.carved && (await takeLettersOf(settings.carved, sizeOf(settings)));
       return running.sample(settings.photoId, (worker) =>
         worker.maskId === settings.mask?.id || !settings.mask
           ? { ...toWish(worker, {}, settings, carved), kind: 'sample', colours: settings.colours }
@@ -188,4 +188,9 @@ const toWish = (
   ...(ground && { ground }),
   ...(groundTone && { groundTone }),
   ...(carved && { carved }),
+});
+
+const sizeOf = ({ orientation, widthMm }: CutSettings) => ({
+  widthMm,
+  heightMm: orientation === 'across' ? widthMm * portraitAspect : widthMm / portraitAspect,
 });

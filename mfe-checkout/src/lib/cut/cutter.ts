@@ -13,11 +13,20 @@ import {
   withBorder,
 } from '@pawlayer/layers';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
+import {
+  cutSizes,
+  decode,
+  drawCrop,
+  readPixels,
+  shrunk,
+  toBitmap,
+  toPng,
+  wholePhoto,
+} from '@pawlayer/mask-editor/photo-canvas';
 import { beginPortrait, cutAs, type Portrait } from './begin-portrait.ts';
 import type { CutRequest, PictureRequest, SampleRequest } from './cut-messages.ts';
 import { createDrawnAhead, finish, othersNear } from './drawn-ahead.ts';
-import { decode, drawCrop, readPixels, shrunk, toBitmap, toPng, wholePhoto } from './photo-canvas.ts';
-import { cutSizes, sizeWithin } from './picture-sizes.ts';
+import { sizeWithin } from './picture-sizes.ts';
 
 /** Shorter side of a small picture in pixels, for a screen with two of them to a pixel of the page. */
 const sampleSide = 192;

@@ -1,9 +1,6 @@
 import { type PixelSize, portraitAspect } from '@pawlayer/contracts';
 import type { PictureRequest } from './cut-messages.ts';
 
-/** Sizes of the picture that is cut, in pixels. */
-export const cutSizes = { upright: { width: 600, height: 800 }, across: { width: 800, height: 600 } };
-
 /** The size of the picture inside the border, and of the border, where the shorter side has so many pixels with it. */
 export const sizeWithin = (request: PictureRequest): PixelSize & { border: number } => {
   const { shorterSide, orientation, widthMm, borderMm } = request;

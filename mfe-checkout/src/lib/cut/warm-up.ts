@@ -1,6 +1,6 @@
 import { cut, type Mask, measurePhoto, prepare, sheetsInTurn, withBorder } from '@pawlayer/layers';
+import { drawCrop, readPixels, toBitmap, wholePhoto } from '@pawlayer/mask-editor/photo-canvas';
 import { pauseOf } from './pause-of.ts';
-import { drawCrop, readPixels, toBitmap, wholePhoto } from './photo-canvas.ts';
 
 const size = { width: 300, height: 400 };
 const photoSize = { width: 1200, height: 1600 };

@@ -1,6 +1,6 @@
 import { newId } from '@pawlayer/app-kit/new-id';
+import { deviceStore } from '@pawlayer/forms/device-store';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
-import { deviceStore } from './device-store.ts';
 import type { DraftMask } from './draft.ts';
 import { type MaskFile, toPng } from './mask-file.ts';
 

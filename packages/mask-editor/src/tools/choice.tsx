@@ -21,6 +21,7 @@ type ChoiceProps<Value extends string> = {
 /** Chooses one of a few, by a press or by a key. */
 export const Choice = <Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) => (
   <Segments
+    role="radiogroup"
     legend={legend}
     segments={options.map((option) => ({ value: option.value, children: <Name {...option} /> }))}
     value={value}

@@ -11,6 +11,8 @@ export type SegmentsProps<Value extends string | number> = {
   value: Value;
   onChange: (value: Value) => void;
   className?: string | undefined;
+  /** Says what it is where several stand beside each other; a group without it. */
+  role?: 'radiogroup';
 };
 
 /** Chooses one of a few, by radio buttons that look like the segments of a bar. */
@@ -20,10 +22,11 @@ export const Segments = <Value extends string | number>({
   value,
   onChange,
   className,
+  role,
 }: SegmentsProps<Value>) => {
   const name = useId();
   return (
-    <fieldset className={classNames(styles['segments'], className)}>
+    <fieldset role={role} className={classNames(styles['segments'], className)}>
       <VisuallyHidden asChild>
         <legend>{legend}</legend>
       </VisuallyHidden>

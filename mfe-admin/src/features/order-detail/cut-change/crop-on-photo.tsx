@@ -4,9 +4,9 @@ import { useObjectUrl } from '@pawlayer/forms';
 import { Button, LoadingNote, Stack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { photoRenditionQuery } from '../api.ts';
+import { photoRenditionQuery } from '../../../lib/queries/order-pictures.ts';
+import { widestRendition } from '../../../lib/widest-rendition.ts';
 import { CroppedPhoto } from '../portrait/cropped-photo.tsx';
-import { widestRendition } from '../widest-rendition.ts';
 import type { Orientation } from './turn-crop.ts';
 import styles from './cut-change.module.css';
 

@@ -3,6 +3,7 @@ import type { AdminOrder, CutChange } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
 import { useSuccessToast } from '../../../lib/use-success-toast.ts';
+import { isUnfit } from '../is-unfit.ts';
 import { changeCutMutation } from '../prepress-api.ts';
 import { changeCutSchema, toChangeCutInput, toFormFields, type ChangeCutInput } from './change-cut-input.ts';
 
@@ -28,7 +29,16 @@ export const useChangeCut = ({ id, photo, prepress }: AdminOrder, onCut: (modelI
     if (fields) form.showProblems(toFormFields(fields));
   };
   const submit = form.handleSubmit((cut) => send(cut).catch(showProblems));
+  const refused = isUnfit(change.error) ? change.variables : undefined;
+  const withRetouch = refused && ((retouch: 'keep' | 'drop') => void send({ ...refused, retouch }).catch(showProblems));
   const { customerCut } = prepress;
   const takeCustomers = customerCut && (() => form.reset(toChangeCutInput(customerCut)));
-  return { form, submit, takeCustomers, error: change.error };
+  return {
+    form,
+    submit,
+    takeCustomers,
+    /** Sends the change once more, when what was painted does not fit it; undefined otherwise. */
+    withRetouch,
+    error: withRetouch ? undefined : change.error,
+  };
 };

@@ -6,10 +6,10 @@ import type { Mask } from '@pawlayer/layers';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { orderMaskQuery, photoRenditionQuery } from '../../../lib/queries/order-pictures.ts';
 import { runMutation } from '../../../lib/run-mutation.ts';
-import { photoRenditionQuery } from '../api.ts';
-import { orderMaskQuery, saveMaskMutation } from '../prepress-api.ts';
-import { widestRendition } from '../widest-rendition.ts';
+import { widestRendition } from '../../../lib/widest-rendition.ts';
+import { saveMaskMutation } from '../prepress-api.ts';
 
 type Painting = BrushStart & { photo: Blob };
 

@@ -2,8 +2,8 @@ import type { AdminOrder } from '@pawlayer/contracts/admin';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { modelPictureQuery } from '../../../lib/queries/model-pictures.ts';
-import { photoRenditionQuery } from '../api.ts';
-import { widestRendition } from '../widest-rendition.ts';
+import { photoRenditionQuery } from '../../../lib/queries/order-pictures.ts';
+import { widestRendition } from '../../../lib/widest-rendition.ts';
 
 /** The images of a gallery item, and the size of the first in pixels. */
 type ItemImages = { image: Blob; before?: Blob; width: number; height: number };

@@ -2,8 +2,8 @@ import { type Crop, formatDay, isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Small } from '@pawlayer/ui';
 import { PrivatePhoto } from '../../../components/private-photo/private-photo.tsx';
-import { photoRenditionQuery } from '../api.ts';
-import { widestRendition } from '../widest-rendition.ts';
+import { photoRenditionQuery } from '../../../lib/queries/order-pictures.ts';
+import { widestRendition } from '../../../lib/widest-rendition.ts';
 import styles from './cropped-photo.module.css';
 
 const maxHeightPx = 460;

@@ -11,7 +11,7 @@ type CutFormProps = { order: AdminOrder; onCut: (modelId: string) => void };
 
 export const CutForm = ({ order, onCut }: CutFormProps) => {
   const { customerCut } = order.prepress;
-  const { form, submit, resetToCustomer, error } = useCutForm(order, onCut);
+  const { form, submit, resetToCustomer, withoutRetouch, error } = useCutForm(order, onCut);
   return (
     <section aria-labelledby="cut-again" className={styles['section']}>
       <h3 id="cut-again" className={viewStyles['subtitle']}>
@@ -20,6 +20,7 @@ export const CutForm = ({ order, onCut }: CutFormProps) => {
       <CheckedForm form={form} aria-labelledby="cut-again" onSubmit={submit}>
         <CutFields {...form} prepress={order.prepress} />
         <MutationError error={error} />
+        {withoutRetouch && <SmallButton onClick={withoutRetouch}>Cut it without what was painted</SmallButton>}
         <Row gap={12} onMouseDown={preventBlur}>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>
             Cut again

@@ -1,7 +1,8 @@
 import type { AdminOrder, ModelSettings } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDraftForm } from '../../../lib/use-draft-form.ts';
-import { makeModelMutation } from '../prepress-api.ts';
+import { isUnfit } from '../is-unfit.ts';
+import { makeModelMutation, type ModelToMake } from '../prepress-api.ts';
 import { type CutInput, cutSchema, toCutInput } from './cut-input.ts';
 
 /** The form for a new model. It starts with the settings of the latest one. */
@@ -12,11 +13,22 @@ export const useCutForm = ({ id, prepress }: AdminOrder, onCut: (modelId: string
     schema: cutSchema(prepress),
     defaults: toCutInput(prepress.models[0]?.settings ?? prepress.suggested, prepress),
   });
-  const submit = form.submitWith(async (settings) => {
+  const send = async (settings: ModelToMake) => {
     const [latest] = (await make.mutateAsync(settings)).prepress.models;
     form.reset(toCutInput(settings, prepress));
     if (latest) onCut(latest.id);
-  });
+  };
+  const submit = form.submitWith(send);
+  const refused = isUnfit(make.error) ? make.variables : undefined;
+  const withoutRetouch =
+    refused && (() => void send({ ...refused, withoutRetouch: true }).catch(form.showServerProblems));
   const resetToCustomer = () => form.reset(toCutInput(prepress.suggested, prepress));
-  return { form, submit, resetToCustomer, error: make.error };
+  return {
+    form,
+    submit,
+    resetToCustomer,
+    /** Has the model made all the same, when what was painted does not fit it; undefined otherwise. */
+    withoutRetouch,
+    error: make.error,
+  };
 };

@@ -1,10 +1,12 @@
-import type { Crop } from '@pawlayer/contracts';
-import type { ColourSheet, Photo } from '@pawlayer/layers';
+import type { Box, ColourSheet, Photo } from '@pawlayer/layers';
 
-export const wholePhoto: Crop = { x: 0, y: 0, width: 1, height: 1 };
+/** Sizes of the picture that is cut, in pixels. */
+export const cutSizes = { upright: { width: 600, height: 800 }, across: { width: 800, height: 600 } };
+
+export const wholePhoto: Box = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Draws a part of a photo, scaled to a size in pixels. */
-export const drawCrop = (bitmap: ImageBitmap, crop: Crop, size: { width: number; height: number }): OffscreenCanvas => {
+export const drawCrop = (bitmap: ImageBitmap, crop: Box, size: { width: number; height: number }): OffscreenCanvas => {
   const canvas = new OffscreenCanvas(Math.round(size.width), Math.round(size.height));
   const context = contextOf(canvas);
   context.fillStyle = '#fff'; // transparent parts become white, as in the engine for prints

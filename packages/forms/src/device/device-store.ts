@@ -1,13 +1,14 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** What is kept on this device of photos, each under its photo's id: a database of its own, with one store. */
+/** What is kept on this device, each under the id of what it belongs to: a database of its own, with one store. */
 export const deviceStore = <Value>(database: string, store: string) => {
   const open = (): UseStore => createStore(database, store);
   return {
-    keep: (photoId: string, value: Value) => whereAllowed(() => set(photoId, value, open())),
-    find: (photoId: string) => whereAllowed(() => get<Value>(photoId, open())),
+    keep: (id: string, value: Value) => whereAllowed(() => set(id, value, open())),
+    find: (id: string) => whereAllowed(() => get<Value>(id, open())),
     list: () => whereAllowed(() => entries<string, Value>(open())),
-    forget: (photoId: string) => whereAllowed(() => del(photoId, open())),
+    forget: (id: string) => whereAllowed(() => del(id, open())),
+    forgetAll: () => whereAllowed(() => clear(open())),
   };
 };
 
@@ -19,7 +20,7 @@ const whereAllowed = async <T>(work: () => Promise<T>): Promise<T | undefined> =
   try {
     return await work();
   } catch (error) {
-    console.warn('The photo cannot be kept on this device', error);
+    console.warn('Nothing can be kept on this device', error);
     return undefined;
   }
 };

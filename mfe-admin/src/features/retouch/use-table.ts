@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { KeptRetouch } from '../../lib/session/kept-retouches.ts';
+import { fitOf } from './engine/fit-of.ts';
+import type { OpenTableProps } from './open-table-props.ts';
+import { useOverlayPainting } from './painting/use-overlay-painting.ts';
+
+/** The painting of an order, what it began from, and whether it is saved. Each change is kept on the device. */
+export const useTable = ({ order, settings, opened, engine, versions, overlay, kept }: OpenTableProps) => {
+  const fit = fitOf(order.prepress);
+  const [asSaved, setAsSaved] = useState(() => overlay ?? new Uint8Array(opened.width * opened.height));
+  const [basedOn, setBasedOn] = useState(() => versions.find(({ isCurrent, fits }) => isCurrent && fits)?.id);
+  const [isSaved, setIsSaved] = useState(true);
+  const keep = (values: Uint8Array, from: string | undefined) => {
+    setIsSaved(isEqual(values, asSaved));
+    kept.keep({ values, fit, ...(from !== undefined && { basedOn: from }) });
+  };
+  const { widthMm } = settings;
+  const painted = useOverlayPainting({ opened, engine, widthMm, values: asSaved }, (values) => keep(values, basedOn));
+  const { painting, replace } = painted;
+
+  /** The order is cut with these values now; what was painted meanwhile is not saved by that. */
+  const markSaved = (values: Uint8Array, version: string | undefined) => {
+    const isAll = isEqual(painting.values, values);
+    setAsSaved(values);
+    setBasedOn(version);
+    setIsSaved(isAll);
+    if (isAll) kept.forget();
+    else kept.keep({ values: painting.values, fit, ...(version !== undefined && { basedOn: version }) });
+  };
+
+  return {
+    ...painted,
+    fit,
+    basedOn,
+    isSaved,
+    /** Takes up what was painted here before. */
+    goOn: ({ values, basedOn: from }: KeptRetouch) => {
+      setBasedOn(from);
+      replace(values, 'Going on where you left off.');
+      keep(painting.values, from);
+    },
+    /** Puts a version on the table, with which the order is cut now. What was there before comes back by Undo. */
+    putBack: (values: Uint8Array, version: string | undefined) => {
+      replace(values, 'The version is on the table.');
+      markSaved(values, version);
+    },
+    markSaved,
+  };
+};
+
+const isEqual = (one: Uint8Array, other: Uint8Array): boolean => {
+  // By index: iterating over a typed array takes three times as long, and this is part of every stroke.
+  for (let pixel = 0; pixel < one.length; pixel += 1) if (one[pixel] !== other[pixel]) return false;
+  return true;
+};

@@ -1,0 +1,2 @@
+export { loadTypefaces } from './load-typefaces.ts';
+export { takeLettersOf } from './take-letters.ts';
