@@ -30,6 +30,22 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('link', { name: 'Create Portrait', exact: true }).click();
     await expect(page).toHaveURL(paths.upload);
   });
+
+  test('the links of the header stand in their place before the rest of it has come', async ({ page }) => {
+    const placeOfFirst = async () => {
+      await page.goto(paths.gallery);
+      return page.getByRole('banner').getByRole('link', { name: 'How It Works' }).boundingBox();
+    };
+    const place = await placeOfFirst();
+    expect(place).not.toBeNull();
+    await page.route(paths.gallery, async (route) => {
+      const response = await route.fetch();
+      const [firstHalf] = (await response.text()).split('>Reviews<');
+      await route.fulfill({ response, body: `${firstHalf}>` });
+    });
+    expect(await placeOfFirst()).toEqual(place);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toHaveCount(0);
+  });
 });
 
 for (const { path, remote = 'shop', ready, tag } of [
