@@ -7,37 +7,22 @@ import { formatMs } from './lab/statistics.ts';
 import type { Options } from './options.ts';
 import { sayError } from './report/say-error.ts';
 
-type RunOptions = Pick<Options, 'only' | 'scale' | 'isQuick' | 'isSoak' | 'orders' | 'failsByInvariants'>;
+type RunOptions = Pick<Options, 'only' | 'scale' | 'isQuick' | 'isSoak' | 'orders'>;
 type Print = (line: string) => void;
 
 /**
  * Runs the chosen figures one after the other, each in a store of its own; `--quick` uses one store for all that need no
- * settings of their own. After each figure the store is healed and checked. A quick run in which times do not count runs
- * the figures with stores of their own beside the others, which mostly wait for processes that were killed.
+ * settings of their own. After each figure the store is healed and checked.
  */
 export const runFigures = async (figures: readonly Figure[], options: RunOptions, print: Print): Promise<Run> => {
   const rows: Row[] = [];
-  const inOrder = () => figures.flatMap(({ id }) => rows.filter((row) => row.id === id));
   try {
-    const chosen = choose(figures, options);
-    const runs = splitIntoRuns(chosen, options).map((some) => runEach(some, options, print, rows));
-    // The first trouble is said once all have ended, and no store is left running.
-    const ended = await Promise.allSettled(runs);
-    for (const run of ended) if (run.status === 'rejected') throw run.reason;
-    return { rows: inOrder() };
+    await runEach(choose(figures, options), options, print, rows);
+    return { rows };
   } catch (error) {
-    return { rows: inOrder(), trouble: `The harness could not run: ${sayError(error)}` };
+    return { rows, trouble: `The harness could not run: ${sayError(error)}` };
   }
 };
-
-/** Which figures run one after the other, beside those of the other runs. */
-const splitIntoRuns = (
-  figures: readonly Figure[],
-  { isQuick, failsByInvariants }: RunOptions,
-): readonly (readonly Figure[])[] =>
-  isQuick && failsByInvariants
-    ? [figures.filter((figure) => !hasOwnStore(figure)), figures.filter(hasOwnStore)]
-    : [figures];
 
 const choose = (figures: readonly Figure[], { only }: RunOptions): readonly Figure[] => {
   const unknown = only?.filter((id) => !figures.some((figure) => figure.id === id)) ?? [];

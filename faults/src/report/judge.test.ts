@@ -49,7 +49,7 @@ test('of very many broken sentences it says how many more there are', () => {
 });
 
 test('a figure that nobody knows is a trouble of the harness', async () => {
-  const options = { only: ['G99'], scale: 1, isQuick: true, isSoak: false, orders: 0, failsByInvariants: false };
+  const options = { only: ['G99'], scale: 1, isQuick: true, isSoak: false, orders: 0 };
   expect(await runFigures([], options, () => undefined)).toEqual({
     rows: [],
     trouble: 'The harness could not run: There is no figure G99; there are ',
