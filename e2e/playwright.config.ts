@@ -1,20 +1,22 @@
 import { defineConfig } from '@playwright/test';
+import type { StoreFixtures } from './src/fixtures.ts';
 
+// They wait for portraits of paid orders, or depend on the state of the whole gallery, which some of them change. They have
+// a store of their own, which they use one after the other.
 const portraitSpecs = [
   'admin/cut',
+  'admin/gallery',
+  'admin/gallery-failures',
   'admin/portrait',
   'admin/print-file',
   'admin/proof',
+  'admin/retouch',
   'checkout/across',
   'checkout/cut-out',
   'checkout/painted-order',
+  'checkout/poster',
   'checkout/preview*',
   'checkout/proof',
-].map((name) => `**/${name}.spec.ts`);
-// Each depends on the state of the whole gallery, which some of them change, so they run one at a time.
-const gallerySpecs = [
-  'admin/gallery',
-  'admin/gallery-failures',
   'shop/gallery',
   'shop/gallery-pairs',
   'shop/hostile-text',
@@ -24,17 +26,15 @@ const termsSpecs = ['**/quotes/*.spec.ts', '**/texts/*.spec.ts'];
 // Specs that need containers, which `npm run test:compose` starts.
 const unavailable = process.env['COMPOSE_PROJECT_NAME'] ? [] : ['**/compose/**'];
 
-export default defineConfig({
+export default defineConfig<object, StoreFixtures>({
   testDir: '.',
-  // Specs that wait for portraits come first: the worker cuts one at a time, and every later order adds another.
   projects: [
-    { name: 'portraits', testMatch: portraitSpecs },
-    { name: 'gallery', testMatch: gallerySpecs, workers: 1 },
+    { name: 'portraits', testMatch: portraitSpecs, workers: 1, use: { cutsOrders: true } },
     { name: 'quotes', testMatch: termsSpecs, workers: 1 },
     {
       name: 'all others',
       testMatch: '**/*.spec.ts',
-      testIgnore: [...portraitSpecs, ...gallerySpecs, ...termsSpecs, ...unavailable],
+      testIgnore: [...portraitSpecs, ...termsSpecs, ...unavailable],
     },
   ],
   globalSetup: './global-setup.ts',

@@ -51,29 +51,31 @@ const toOrderStep = async (page: Page) => {
   await expect(calmPreview(page)).toBeVisible();
 };
 
-test('shows the portrait as photographed at once, and then the pet before a moon, or as a photograph in one colour', async ({
-  page,
-}) => {
-  const release = await holdBack(page, cutouts);
-  const sent = countCutouts(page);
-  await toPhoto(page);
-  await expect(page.getByText('a small copy of it is sent to us and forgotten at once')).toBeVisible();
-  await page.getByLabel('Pet photo').setInputFiles(surePhoto);
-  await expect(stack(page)).toBeVisible();
-  await expect(page.getByText('Looking for your pet in the photo.')).toBeVisible();
-  await expect(asPhotographed(page)).toBeChecked();
-  await expect(plain(page)).toBeDisabled();
-  release();
-  await expect(ground(page, 'Moon')).toBeChecked();
-  await chooseStyle(page, 'Photograph');
-  await expect(plain(page)).toBeChecked();
-  await expect(swatches(page).and(page.locator(':checked'))).toHaveCount(1);
-  await expect(swatches(page)).not.toHaveCount(1);
-  await expect(page.getByText('The photo itself has not left your device yet.')).toBeVisible();
-  const { requestBodySize } = (await sent[0]?.sizes()) ?? { requestBodySize: 0 };
-  expect(requestBodySize).toBeGreaterThan(1000);
-  expect(requestBodySize).toBeLessThan(maxCutoutBytes + 1000);
-});
+test(
+  'shows the portrait as photographed at once, and then the pet before a moon, or as a photograph in one colour',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const release = await holdBack(page, cutouts);
+    const sent = countCutouts(page);
+    await toPhoto(page);
+    await expect(page.getByText('a small copy of it is sent to us and forgotten at once')).toBeVisible();
+    await page.getByLabel('Pet photo').setInputFiles(surePhoto);
+    await expect(stack(page)).toBeVisible();
+    await expect(page.getByText('Looking for your pet in the photo.')).toBeVisible();
+    await expect(asPhotographed(page)).toBeChecked();
+    await expect(plain(page)).toBeDisabled();
+    release();
+    await expect(ground(page, 'Moon')).toBeChecked();
+    await chooseStyle(page, 'Photograph');
+    await expect(plain(page)).toBeChecked();
+    await expect(swatches(page).and(page.locator(':checked'))).toHaveCount(1);
+    await expect(swatches(page)).not.toHaveCount(1);
+    await expect(page.getByText('The photo itself has not left your device yet.')).toBeVisible();
+    const { requestBodySize } = (await sent[0]?.sizes()) ?? { requestBodySize: 0 };
+    expect(requestBodySize).toBeGreaterThan(1000);
+    expect(requestBodySize).toBeLessThan(maxCutoutBytes + 1000);
+  },
+);
 
 const expectDoubt = (page: Page) => answered(page, page.getByText('We are not quite sure where your pet ends.'));
 

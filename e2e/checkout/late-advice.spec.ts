@@ -26,10 +26,9 @@ for (const [what, from, to, note] of [
   ['dark', '#2a2622', '#0e0c0a', /It is rather dark/],
 ] as const) {
   for (const width of [1280, 1100, 430, 360, 320]) {
-    const tag = width === 360 && what === 'dark' ? [] : '@thorough';
     test(
       `that a photo is ${what} pushes no button away when it is found, ${width} px wide`,
-      { tag },
+      { tag: '@thorough' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const release = await holdBack(page, '**/cut.worker*');

@@ -84,7 +84,7 @@ test('says so when a file is not read to its end', { tag: '@thorough' }, async (
   await expect(page.getByRole('button', { name: 'Upload photo' })).toBeEnabled();
 });
 
-test('ends in words when a photo cannot even be looked at', async ({ page }) => {
+test('ends in words when a photo cannot even be looked at', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(`globalThis.Worker = class { constructor() { throw new Error('no workers here'); } }`);
   await toPhoto(page);
   await page.getByLabel('Pet photo').setInputFiles(smallPhoto);

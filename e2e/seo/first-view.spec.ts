@@ -30,13 +30,29 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('link', { name: 'Create Portrait', exact: true }).click();
     await expect(page).toHaveURL(paths.upload);
   });
+
+  test('the links of the header stand in their place before the rest of it has come', async ({ page }) => {
+    const placeOfFirst = async () => {
+      await page.goto(paths.gallery);
+      return page.getByRole('banner').getByRole('link', { name: 'How It Works' }).boundingBox();
+    };
+    const place = await placeOfFirst();
+    expect(place).not.toBeNull();
+    await page.route(paths.gallery, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.lastIndexOf('<li', html.indexOf('>Reviews<'))) });
+    });
+    expect(await placeOfFirst()).toEqual(place);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toHaveCount(0);
+  });
 });
 
 for (const { path, remote = 'shop', ready, tag } of [
   { path: paths.home, ready: 'Beloved' },
-  { path: paths.reviews },
+  { path: paths.reviews, tag: '@thorough' },
   { path: paths.shipping },
-  { path: paths.privacy },
+  { path: paths.privacy, tag: '@thorough' },
   { path: paths.gallery },
   { path: paths.contact, tag: '@thorough' },
   { path: paths.shareStory, tag: '@thorough' },
@@ -109,7 +125,7 @@ for (const { path, shows, tag } of [
   { path: paths.home, shows: 'Beloved' },
   { path: paths.gallery, shows: 'Cherished, ' },
   { path: `${paths.gallery}?orientation=portrait`, shows: 'Cherished, ', tag: '@thorough' },
-  { path: paths.reviews, shows: 'Mara Lindqvist' },
+  { path: paths.reviews, shows: 'Mara Lindqvist', tag: '@thorough' },
   { path: paths.upload, shows: 'First name', tag: '@thorough' },
 ]) {
   test(

@@ -19,39 +19,43 @@ const orderThis = async (page: Page) => {
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-test('takes photo and choice into the order, whose second step is then done', async ({ page }) => {
-  await openHome(page);
-  await chooseHere(page, raccoon);
-  await expect(stack(page)).toBeVisible();
-  await hero(page).getByText('7', { exact: true }).click();
-  await expect(stack(page, 7)).toBeVisible();
-  await hero(page).getByRole('button', { name: 'Order this' }).click();
-  await expect(page).toHaveURL(/\/upload\?step=info/);
-  await expect(stack(page, 7)).toBeVisible();
-  await expect(page.getByText('We kept your photo.')).toBeHidden();
-  await expect(steps(page)).toHaveText([/^Your Info$/, /^Upload Photo , done$/, /^Choose Size$/]);
-  await page.reload();
-  await expect(stack(page, 7)).toBeVisible();
-  await expect(page.getByText('raccoon.jpg')).toBeVisible();
+test(
+  'takes photo and choice into the order, whose second step is then done',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await openHome(page);
+    await chooseHere(page, raccoon);
+    await expect(stack(page)).toBeVisible();
+    await hero(page).getByText('7', { exact: true }).click();
+    await expect(stack(page, 7)).toBeVisible();
+    await hero(page).getByRole('button', { name: 'Order this' }).click();
+    await expect(page).toHaveURL(/\/upload\?step=info/);
+    await expect(stack(page, 7)).toBeVisible();
+    await expect(page.getByText('We kept your photo.')).toBeHidden();
+    await expect(steps(page)).toHaveText([/^Your Info$/, /^Upload Photo , done$/, /^Choose Size$/]);
+    await page.reload();
+    await expect(stack(page, 7)).toBeVisible();
+    await expect(page.getByText('raccoon.jpg')).toBeVisible();
 
-  await fillInfo(page);
-  await proceed(page);
-  await expect(errorSummary(page)).toContainText('Pet name is required');
-  await fillPet(page);
-  await proceed(page);
-  await expect(page).toHaveURL(/step=size/);
-  await expect(stack(page, 7)).toBeVisible();
-  // The step in between is there for whoever goes back, by the page's button or the browser's.
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/step=photo/);
-  await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
-  await proceed(page);
-  await expect(page).toHaveURL(/step=size/);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(/step=info/);
-  await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
-});
+    await fillInfo(page);
+    await proceed(page);
+    await expect(errorSummary(page)).toContainText('Pet name is required');
+    await fillPet(page);
+    await proceed(page);
+    await expect(page).toHaveURL(/step=size/);
+    await expect(stack(page, 7)).toBeVisible();
+    // The step in between is there for whoever goes back, by the page's button or the browser's.
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(/step=photo/);
+    await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
+    await proceed(page);
+    await expect(page).toHaveURL(/step=size/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/step=info/);
+    await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
+  },
+);
 
 test(
   'keeps what an order that was begun already says, and replaces its photo',

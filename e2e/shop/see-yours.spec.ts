@@ -29,7 +29,7 @@ const collectDrawnPictures = `{
 }`;
 const picturesInMemory = '[...drawn].filter(({ width }) => width > 0).length'; // a closed one has none
 
-test('loads nothing of checkout before it is used', async ({ page }) => {
+test('loads nothing of checkout before it is used', { tag: '@thorough' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
   await openHome(page);

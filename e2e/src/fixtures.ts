@@ -23,6 +23,13 @@ type PageFixtures = {
   reportPage: void;
 };
 
+export type StoreFixtures = {
+  /** Whether the specs need a store whose worker cuts the portraits of paid orders. */
+  cutsOrders: boolean;
+  /** Of the store that the specs use; undefined if that is one that was running before. */
+  storeUrl: string | undefined;
+};
+
 const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
   console.error('violated ' + event.effectiveDirective + ': ' + event.blockedURI + ' ' + event.sample))`;
 
@@ -50,7 +57,20 @@ const isBusyCutout = (message: ConsoleMessage): boolean =>
   message.location().url.endsWith('/api/cutouts') && message.text().includes('status of 503');
 
 /** Playwright's `test` with a page on which every unexpected error fails the spec. */
-export const test = base.extend<PageFixtures>({
+export const test = base.extend<PageFixtures, StoreFixtures>({
+  cutsOrders: [false, { option: true, scope: 'worker' }],
+  storeUrl: [
+    async ({ cutsOrders }, use) => {
+      // A store that was running before cuts those of all specs.
+      if (!cutsOrders || !process.env['STORE_CUTS_NO_ORDERS']) return use(process.env['STORE_URL']);
+      const { startStoreForSpecs } = await import('./start-store-for-specs.ts'); // which others need not load
+      const store = await startStoreForSpecs({ MODEL_PIXELS: '420' });
+      await use(store.url);
+      await store.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ baseURL, storeUrl }, use) => use(storeUrl ?? baseURL),
   expectedAnswers: [[], { option: true }],
   vanishing: [/\/gallery-images\//, { option: true }],
   expectsCaughtErrors: [false, { option: true }],

@@ -26,11 +26,27 @@ export const provision = async ({
     await admin`select pg_advisory_lock(hashtext('provision'))`;
     const found = await admin`select 1 from pg_database where datname = ${database}`;
     if (found.length === 0) await run(admin, 'create database %I', database);
-    await run(admin, 'revoke all on database %I from public', database);
-    for (const service of services) await provisionRole(admin, database, service);
+    for (const service of services) await provisionRole(admin, service);
+    await admitRoles(
+      admin,
+      database,
+      services.map(({ name }) => name),
+    );
     await provisionSchemas(databaseUrl(adminUrl, database), services);
   } finally {
     await admin.end({ timeout: 5 });
+  }
+};
+
+/**
+ * Lets these roles into the database, each with its own schema as its search_path, and nobody else.
+ * @internal for tests, whose databases are copies
+ */
+export const admitRoles = async (admin: Client, database: string, roles: readonly string[]): Promise<void> => {
+  await run(admin, 'revoke all on database %I from public', database);
+  for (const name of roles) {
+    await run(admin, 'grant connect on database %I to %I', database, name);
+    await run(admin, 'alter role %I in database %I set search_path = %I', name, database, name);
   }
 };
 
@@ -44,13 +60,11 @@ export const databaseUrl = (url: string, database: string): string => {
   return changed.href;
 };
 
-const provisionRole = async (admin: Client, database: string, { name, password }: Service) => {
+const provisionRole = async (admin: Client, { name, password }: Service) => {
   const found = await admin`select 1 from pg_roles where rolname = ${name}`;
   await run(admin, `${found.length === 0 ? 'create' : 'alter'} role %I with login password %L`, name, password);
   // Without being a superuser, a role can assign a schema to another role only if it may act as that role.
   await run(admin, 'grant %I to current_user with set true, inherit false', name);
-  await run(admin, 'grant connect on database %I to %I', database, name);
-  await run(admin, 'alter role %I in database %I set search_path = %I', name, database, name);
 };
 
 const provisionSchemas = async (url: string, services: readonly Service[]) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, openClient } from '../client.ts';
-import { databaseUrl, provision } from '../schema/provision.ts';
+import { admitRoles, databaseUrl, provision } from '../schema/provision.ts';
 import { addPushDevice, insertEndedSessions, openSession } from './admin-sessions.ts';
 import { migrateService } from './migrate-service.ts';
 import { withClient } from './with-client.ts';
@@ -47,9 +47,12 @@ export const createServiceDatabase = async (service: string): Promise<TestDataba
   const database = newName(service);
   const services = [...new Set([service, 'admin'])];
   const template = await prepareTemplate(server, service, services);
-  await withClient(server, (client) => client.unsafe(`create database "${database}" template "${template}"`));
-  // A copy has neither the rights of its template nor the settings of roles.
-  await provision({ adminUrl: server, database, services: services.map(withPassword) });
+  await withClient(server, async (client) => {
+    // Copies files, which takes a fifth of the time of writing all pages to the log, too.
+    await client.unsafe(`create database "${database}" template "${template}" strategy file_copy`);
+    // A copy has neither the rights of its template nor the settings of roles.
+    await admitRoles(client, database, services);
+  });
   const admin = roleUrl(databaseUrl(server, database), 'admin');
   return openTestDatabase({ server, database, schema: service, admin });
 };

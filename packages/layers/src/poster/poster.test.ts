@@ -15,6 +15,9 @@ const stops: Filament[] = ['#14202e', '#1f3f5b', '#6b3a29', '#8a4b2f', '#b5744a'
 );
 const harbour = { stops };
 
+/** Most of what a cut takes, once for all that change only what comes after it. */
+const prepared = prepare(photo, options);
+
 const hashOf = ({ levels, colours }: Cut) =>
   createHash('sha256').update(levels).update(JSON.stringify(colours)).digest('hex').slice(0, 16);
 
@@ -43,18 +46,17 @@ describe('a poster', () => {
   });
 
   it('can be printed, before every ground', () => {
-    for (const ground of ['plain', 'moon', 'arch', 'rays', 'leaves', 'hills'] as const)
-      for (const widthMm of [108, 184]) {
-        const { narrow, thinBetween, smallestMm2 } = measurePrintability(
-          separate(photo, { ...options, widthMm, colourway: harbour, ground }),
-          0.8,
-        );
+    for (const widthMm of [108, 184]) {
+      const ofThisWidth = prepare(photo, { ...options, widthMm });
+      for (const ground of ['plain', 'moon', 'arch', 'rays', 'leaves', 'hills'] as const) {
+        const poster = cut(ofThisWidth, { colours: 5, colourway: harbour, ground });
+        const { narrow, thinBetween, smallestMm2 } = measurePrintability(poster, 0.8);
         expect([ground, narrow < 0.005, thinBetween < 0.001, smallestMm2 >= 0.9]).toEqual([ground, true, true, true]);
       }
+    }
   });
 
   it('shows each colour on a part of the pet, and takes fewer of a range where one would not show', () => {
-    const prepared = prepare(photo, options);
     const result = cut(prepared, { colours: 5 });
     expect(Math.min(...sharesOf(result, prepared.pet?.inside ?? new Uint8Array(), true))).toBeGreaterThan(0.02);
     const twoTones = drawPhoto(300, 400, (x) => (x < 0.5 ? [30, 30, 30] : [220, 220, 220]));
@@ -62,7 +64,6 @@ describe('a poster', () => {
   });
 
   it('has a ground of its two darkest colours, and none without a mask', () => {
-    const prepared = prepare(photo, options);
     const inside = prepared.pet?.inside ?? new Uint8Array();
     const plain = sharesOf(cut(prepared, { colours: 5, ground: 'plain' }), inside, false);
     const moon = sharesOf(cut(prepared, { colours: 5, ground: 'moon' }), inside, false);
@@ -80,7 +81,6 @@ describe('a poster', () => {
       drawPhoto(300, 400, (x, y) => (isHead(x, y) ? [20 + 30 * x, 20 + 20 * y, 20] : [90, 140, 60])),
       options,
     );
-    const prepared = prepare(photo, options);
     const groundOf = (of: typeof prepared, groundTone?: GroundTone) => {
       const result = cut(of, { colours: 5, ground: 'moon', ...(groundTone && { groundTone }) });
       return { ...result, shares: sharesOf(result, of.pet?.inside ?? new Uint8Array(), false) };
@@ -112,7 +112,6 @@ describe('a poster', () => {
   });
 
   it('keeps its shapes in every colourway, but for the rim of light', () => {
-    const prepared = prepare(photo, options);
     const natural = cut(prepared, { colours: 5 }).levels;
     const other = cut(prepared, { colours: 5, colourway: harbour }).levels;
     const differ = natural.filter((level, pixel) => level !== other[pixel]).length;
@@ -124,9 +123,9 @@ describe('a poster', () => {
 
   it('draws a rim of light where a black pet would drown in its ground', () => {
     const black = drawPhoto(300, 400, (x, y) => (isHead(x, y) ? [20 + 20 * x, 20, 20] : [240, 240, 240]));
-    const prepared = prepare(black, options);
-    const drawn = cut(prepared, { colours: 5, colourway: harbour });
-    expect(outlineContrast(drawn, prepared.pet?.inside ?? new Uint8Array(), 0.12)).toBeGreaterThan(0.95);
+    const drowned = prepare(black, options);
+    const drawn = cut(drowned, { colours: 5, colourway: harbour });
+    expect(outlineContrast(drawn, drowned.pet?.inside ?? new Uint8Array(), 0.12)).toBeGreaterThan(0.95);
   });
 
   it('is made of a photo without anything in it, too', () => {
@@ -140,7 +139,7 @@ describe('a poster', () => {
   });
 
   it('is enlarged with smooth outlines, and can still be printed', () => {
-    const small = separate(photo, { ...options, ground: 'moon' });
+    const small = cut(prepared, { colours: 5, ground: 'moon' });
     const large = enlargeCut(small, { width: 800, height: 1067 });
     expect([large.width, large.height, large.levels.length]).toEqual([800, 1067, 800 * 1067]);
     const { narrow, smallestMm2 } = measurePrintability(large, 0.8);
