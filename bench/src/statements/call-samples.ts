@@ -85,6 +85,7 @@ const leftOut = new Set([
   'style',
   'colourway',
   'ground',
+  'groundTone',
   'carved',
   'mask',
   'retouch',
