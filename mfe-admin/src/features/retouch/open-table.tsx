@@ -3,8 +3,8 @@ import { Notice, Stack } from '@pawlayer/ui';
 import { useState } from 'react';
 import { KeptOffer } from './kept/kept-offer.tsx';
 import type { OpenTableProps } from './open-table-props.ts';
-import { KeyHints } from './side/key-hints.tsx';
 import { RegionList } from './side/region-list.tsx';
+import { TableHints } from './side/table-hints.tsx';
 import { Wishes } from './side/wishes.tsx';
 import { PortraitStage } from './stage/portrait-stage.tsx';
 import type { TableTools } from './tools/table-tools.ts';
@@ -83,7 +83,7 @@ export const OpenTable = (props: OpenTableProps) => {
             />
           )}
           <Versions order={order} versions={versions} table={table} isClosed={isClosed} />
-          {!isClosed && <KeyHints />}
+          {!isClosed && <TableHints />}
         </Stack>
       </div>
     </Stack>

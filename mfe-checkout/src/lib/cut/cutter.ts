@@ -1,4 +1,3 @@
-import type { PixelSize } from '@pawlayer/contracts';
 import { copyPhoto } from '@pawlayer/forms/photo-copy';
 import {
   carvingOf,
@@ -36,8 +35,6 @@ const maxCachedSide = 2400;
 type Detail = 'rough' | 'whole';
 type Wish = Pick<CutRequest, 'isRough'> & Omit<SampleRequest, 'kind' | 'colours'>;
 
-/** A portrait takes 8 to 15 MB, of which a phone has less to spare, and a browser that does not tell may be a phone. */
-const drawnAtMost = 'deviceMemory' in navigator && Number(navigator.deviceMemory) >= 4 ? Infinity : 2;
 const idleMs = 50;
 /** Between strokes by hand, of which each has another mask. */
 const idleAfterStrokesMs = 3000;
@@ -55,9 +52,13 @@ export const createCutter = (onStep: () => void) => {
   let cachedMask: CachedMask | undefined;
   const ahead = createDrawnAhead<Portrait>();
 
-  const readCrop = ({ crop, orientation, isRough }: Wish): CachedCrop => {
+  const loaded = () => {
     if (!cached) throw new Error('there is no photo to cut');
-    const { bitmap, crops } = cached;
+    return cached;
+  };
+
+  const readCrop = ({ crop, orientation, isRough }: Wish): CachedCrop => {
+    const { bitmap, crops } = loaded();
     const detail = isRough ? 'rough' : 'whole';
     const key = JSON.stringify({ crop, orientation });
     const known = crops[detail];
@@ -72,7 +73,11 @@ export const createCutter = (onStep: () => void) => {
     return cachedMask;
   };
 
-  const prepareCrop = ({ photo, prepared }: CachedCrop, { crop, widthMm, style }: Wish, known?: CachedMask) => {
+  const prepareCrop = (
+    { photo, prepared }: Pick<CachedCrop, 'photo' | 'prepared'>,
+    { crop, widthMm, style }: Wish,
+    known?: CachedMask,
+  ) => {
     const key = `${style} ${widthMm} ${known?.id ?? ''}`;
     const [earlier] = prepared.values();
     const ready =
@@ -100,20 +105,6 @@ export const createCutter = (onStep: () => void) => {
     return { ready, advice: cropped.advice };
   };
 
-  /** Prepares the crop in another size, once. */
-  const prepareAt = ({ crop, widthMm, style, mask }: Wish, size: PixelSize) => {
-    if (!cached) throw new Error('there is no photo to cut');
-    const photo = readPixels(drawCrop(cached.bitmap, crop, size));
-    onStep();
-    const ready = prepare(photo, {
-      widthMm,
-      style,
-      ...(mask && { mask: { ...readMask(mask.id).mask, part: crop } }),
-    });
-    onStep();
-    return ready;
-  };
-
   return {
     load: async (photo: Blob | ImageBitmap) => {
       ahead.clear();
@@ -128,10 +119,7 @@ export const createCutter = (onStep: () => void) => {
       onStep();
     },
 
-    copy: () => {
-      if (!cached) throw new Error('there is no photo to copy');
-      return copyPhoto(cached.bitmap);
-    },
+    copy: () => copyPhoto(loaded().bitmap),
 
     /** Something was asked for, so that nothing else is drawn ahead. */
     pause: ahead.pause,
@@ -157,14 +145,18 @@ export const createCutter = (onStep: () => void) => {
      * as many pixels of the photo.
      */
     picture: async (request: PictureRequest): Promise<Blob> => {
-      const { colours, style, widthMm, carved } = request;
+      const { colours, style, widthMm, mask, carved } = request;
       const { border, ...size } = sizeWithin(request);
       const cutOfSize = () => {
         if (style === 'poster') {
           const drawn = cutAs(prepareCut(request).ready, request, colours);
           return enlargeCut(drawn, size, carved && carvingOf(carved));
         }
-        return cutAs(prepareAt(request, size), request, colours);
+        const photo = readPixels(drawCrop(loaded().bitmap, request.crop, size));
+        onStep();
+        const ready = prepareCrop({ photo, prepared: new Map() }, request, mask && readMask(mask.id));
+        onStep();
+        return cutAs(ready, request, colours);
       };
       const result = cutOfSize();
       onStep();
@@ -179,7 +171,7 @@ export const createCutter = (onStep: () => void) => {
     /** Draws the same crop in other numbers of colours until something is asked for. */
     goAhead: async (request: CutRequest, shown: number) => {
       if (request.isRough) return;
-      const numbers = othersNear(shown).slice(0, drawnAtMost);
+      const numbers = othersNear(shown);
       const wait = cached?.crops.rough ? idleAfterStrokesMs : idleMs;
       await ahead.fill(keyOf(request), { numbers, idleMs: wait }, (colours) =>
         beginPortrait(prepareCut(request).ready, request, colours, onStep),

@@ -13,12 +13,16 @@ export const finish = <Result>({ result, goOn }: Drawing<Result>): Result => {
   return result;
 };
 
-/** The numbers of colours that a visitor can choose, those near to this one first. */
+/** A portrait takes 8 to 15 MB, of which a phone has less to spare, and a browser that does not tell may be a phone. */
+const drawnAtMost = 'deviceMemory' in navigator && Number(navigator.deviceMemory) >= 4 ? Infinity : 2;
+
+/** Other numbers of colours that a visitor can choose, those near to this one first, as many as there is memory for. */
 export const othersNear = (colours: number): number[] => {
   const { min, max } = colourLimits;
   return Array.from({ length: max - min + 1 }, (_, index) => min + index)
     .filter((other) => other !== colours)
-    .toSorted((one, other) => Math.abs(one - colours) - Math.abs(other - colours));
+    .toSorted((one, other) => Math.abs(one - colours) - Math.abs(other - colours))
+    .slice(0, drawnAtMost);
 };
 
 /**

@@ -1,7 +1,10 @@
 export { createHistory } from '../painting/history.ts';
+export { BrushDot } from '../tools/brush-dot.tsx';
 export { brushRadius, type BrushSize, brushSizes } from '../tools/brush-sizes.ts';
 export { Choice } from '../tools/choice.tsx';
-export { type View, maxZoom, useView } from '../view/use-view.ts';
+export { HistoryButtons } from '../tools/history-buttons.tsx';
+export { ZoomButtons } from '../tools/zoom-buttons.tsx';
+export { type View, useView, zoomStep } from '../view/use-view.ts';
 export { CursorRing } from './cursor-ring.tsx';
 export { useCursor } from './use-cursor.ts';
 export { usePointers } from './use-pointers.ts';

@@ -1,6 +1,6 @@
+import { BrushDot } from './brush-dot.tsx';
 import { type BrushSize, brushSizes } from './brush-sizes.ts';
 import { Choice } from './choice.tsx';
-import styles from './tools.module.css';
 
 type BrushToolsProps = {
   keeps: boolean;
@@ -27,7 +27,7 @@ export const BrushTools = ({ keeps, onKeeps, size, onSize }: BrushToolsProps) =>
         value,
         label: names[value],
         shortcut: String(index + 1),
-        icon: <span className={styles['dot']} data-size={value} />,
+        icon: <BrushDot size={value} />,
       }))}
       value={size}
       onChange={onSize}

@@ -3,6 +3,9 @@ import { flushSync } from 'react-dom';
 
 export const maxZoom = 6;
 
+/** By how much a key or a button zooms. */
+export const zoomStep = 1.5;
+
 /** The part of the photo that is in sight. */
 export type View = ReturnType<typeof useView>;
 

@@ -1,6 +1,6 @@
 import type { Area, Point } from '@pawlayer/layers/brush';
+import { asCut, toGround } from '@pawlayer/layers/overlay';
 import { createHistory } from '@pawlayer/mask-editor/stage';
-import { asCut, ground } from './places.ts';
 import { pixelsOfRegion } from './regions.ts';
 import { smoothPixels } from './smooth-pixels.ts';
 import { type Covered, type Piece, pixelsUnder, withinRegions } from './stroke-pixels.ts';
@@ -49,13 +49,13 @@ export const createOverlayPainting = (
   const withGround = (): Uint8Array =>
     cut.map((place, pixel) => {
       const value = values[pixel] ?? asCut;
-      if (value === ground || (value === asCut && isGround?.[pixel])) return ground;
+      if (value === toGround || (value === asCut && isGround?.[pixel])) return toGround;
       return drawn[pixel] || place;
     });
 
   const placeOf = (pixel: number, value: number): number => {
     if (value === asCut) return original[pixel] ?? 0;
-    return value === ground ? groundPlace : value;
+    return value === toGround ? groundPlace : value;
   };
   /** Has a pixel shown as the overlay says, unless the engine has drawn it so. */
   const draw = (pixel: number): void => {
@@ -165,7 +165,7 @@ export const pixelAt = ({ x, y }: Point, { width, height }: { width: number; hei
 
 const valueOf = (tool: BrushTool): number => {
   if (tool.kind === 'paint') return tool.place;
-  return tool.kind === 'ground' ? ground : asCut;
+  return tool.kind === 'ground' ? toGround : asCut;
 };
 
 const union = (one: Area, other: Area): Area => {

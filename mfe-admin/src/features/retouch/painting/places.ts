@@ -1,6 +1,2 @@
 /** The colour at each pixel by its place in the stack, from 1, dark to light. */
 export type Places = { places: Uint8Array; width: number; height: number };
-
-/** What an overlay has at a pixel besides places of colours. */
-export const asCut = 0;
-export const ground = 255;

@@ -1,9 +1,9 @@
+import { asCut } from '@pawlayer/layers/overlay';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placesOfCut } from '../engine/places-of-cut.ts';
 import type { CutAnswer, Engine, OpenedPhoto } from '../engine/start-engine.ts';
 import { drawCut } from '../stage/draw-cut.ts';
 import { createOverlayPainting } from './overlay-painting.ts';
-import { asCut } from './places.ts';
 
 type Painted = {
   opened: OpenedPhoto;

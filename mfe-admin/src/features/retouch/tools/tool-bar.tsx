@@ -1,4 +1,4 @@
-import { brushSizes, Choice } from '@pawlayer/mask-editor/stage';
+import { BrushDot, brushSizes, Choice } from '@pawlayer/mask-editor/stage';
 import { Checkbox, Row } from '@pawlayer/ui';
 import { Swatch } from '../../../components/swatch.tsx';
 import { colourInWords } from './colour-in-words.ts';
@@ -44,7 +44,7 @@ export const ToolBar = ({ chosen, onChoose, colours, hasGround }: ToolBarProps) 
           value,
           label: sizeNames[value],
           shortcut: sizeKeys[index] ?? '',
-          icon: <span className={styles['dot']} data-size={value} />,
+          icon: <BrushDot size={value} />,
         }))}
         value={chosen.size}
         onChange={(size) => onChoose({ size })}

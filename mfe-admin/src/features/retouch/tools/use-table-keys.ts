@@ -1,8 +1,7 @@
-import { brushSizes, type View } from '@pawlayer/mask-editor/stage';
+import { brushSizes, type View, zoomStep } from '@pawlayer/mask-editor/stage';
 import { useEffect, useEffectEvent } from 'react';
 import { useShortcutSwitch } from '../../../lib/shortcut-switch.ts';
 import { isShortcut } from '../../../lib/shortcuts.ts';
-import { zoomStep } from '../stage/zoom-step.ts';
 import type { TableTools } from './table-tools.ts';
 import { sizeKeys, toolFacts, tools } from './tools.ts';
 

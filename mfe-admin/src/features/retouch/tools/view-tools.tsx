@@ -1,7 +1,6 @@
-import { maxZoom, type View } from '@pawlayer/mask-editor/stage';
-import { IconButton, RedoIcon, SmallButton, UndoIcon, ZoomInIcon, ZoomOutIcon } from '@pawlayer/ui';
+import { HistoryButtons, type View, ZoomButtons } from '@pawlayer/mask-editor/stage';
+import { SmallButton } from '@pawlayer/ui';
 import type { KeyboardEvent } from 'react';
-import { zoomStep } from '../stage/zoom-step.ts';
 import styles from './tools.module.css';
 
 type ViewToolsProps = {
@@ -17,48 +16,8 @@ type ViewToolsProps = {
  */
 export const ViewTools = ({ view, onPhoto, history }: ViewToolsProps) => (
   <div className={styles['steps']}>
-    {history && (
-      <>
-        <IconButton
-          label="Undo"
-          aria-keyshortcuts="Control+Z"
-          title="Undo (Ctrl Z)"
-          aria-disabled={history.steps.undo === 0}
-          className={styles['step']}
-          onClick={history.onUndo}
-        >
-          <UndoIcon />
-        </IconButton>
-        <IconButton
-          label="Redo"
-          aria-keyshortcuts="Control+Shift+Z"
-          title="Redo (Ctrl Shift Z)"
-          aria-disabled={history.steps.redo === 0}
-          className={styles['step']}
-          onClick={history.onRedo}
-        >
-          <RedoIcon />
-        </IconButton>
-      </>
-    )}
-    <IconButton
-      label="Zoom out"
-      title="Zoom out (−)"
-      aria-disabled={view.zoom <= 1}
-      className={styles['step']}
-      onClick={() => view.zoomBy(1 / zoomStep)}
-    >
-      <ZoomOutIcon />
-    </IconButton>
-    <IconButton
-      label="Zoom in"
-      title="Zoom in (+)"
-      aria-disabled={view.zoom >= maxZoom}
-      className={styles['step']}
-      onClick={() => view.zoomBy(zoomStep)}
-    >
-      <ZoomInIcon />
-    </IconButton>
+    {history && <HistoryButtons {...history} />}
+    <ZoomButtons view={view} />
     <SmallButton
       title="Fit (0)"
       aria-disabled={view.zoom <= 1}

@@ -1,2 +1,0 @@
-/** By how much a key or a button zooms. */
-export const zoomStep = 1.5;
