@@ -44,6 +44,19 @@ test('keeps air around the pet, and more above its head than below', () => {
 });
 
 test.each([
+  ['upright', { x: 0.4, y: 0.2, width: 0.2, height: 0.4 }],
+  ['across', { x: 0.3, y: 0.3, width: 0.4, height: 0.3 }],
+  ['without much room above', { x: 0.3, y: 0.02, width: 0.2, height: 0.4 }],
+])('a pet that is cut off below stands on the lower edge: %s', (_, box) => {
+  const { crop } = followPet(large, { ...box, isCutOff: true });
+  const { left, top, right, bottom } = roomAround(large, crop, box);
+  expect(bottom).toBeLessThan(0);
+  expect(bottom).toBeGreaterThan(-0.05 * box.height * large.height);
+  expect(Math.min(left, top, right)).toBeGreaterThan(-0.001);
+  expectInside(crop);
+});
+
+test.each([
   ['in the upper left corner', { x: 0, y: 0, width: 0.3, height: 0.5 }],
   ['in the lower right corner', { x: 0.8, y: 0.5, width: 0.2, height: 0.5 }],
   ['at the lower edge', { x: 0.3, y: 0.6, width: 0.5, height: 0.4 }],

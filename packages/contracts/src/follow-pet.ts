@@ -8,6 +8,8 @@ export type Framing = { crop: Crop; orientation: Orientation };
 /** Air beside and below the pet, and above its head, as fractions of its longer side. */
 const air = 0.08;
 const headRoom = 0.14;
+/** How far above a straight lower end the crop ends, as a fraction of the pet's height, so that no ground shows below. */
+const cutOffInset = 0.035;
 /** How much of the room that a crop's shape adds goes above the pet. */
 const roomAbove = 0.6;
 /** The shorter side in pixels below which a crop is not narrowed: the middle size would not be sharp. */
@@ -15,7 +17,8 @@ const leastSide = Math.round((printWidthMm('6 × 8 in') / mmPerInch) * printPixe
 
 /**
  * The crop that follows a pet: its box with air and head room, inside the photo, in the orientation that wastes less
- * unless one is given. `photo` is the photo's size in pixels.
+ * unless one is given. A pet that is cut off below stands on the crop's lower edge, as a bust does. `photo` is the
+ * photo's size in pixels.
  */
 export const followPet = (photo: PixelSize, box: PetBox, orientation?: Orientation): Framing => {
   const wanted = addAir(photo, box);
@@ -38,7 +41,7 @@ export const suggestFraming = (photo: PixelSize, box: PetBox | undefined, orient
 type Box = { x: number; y: number; width: number; height: number };
 
 /** In pixels: the pet alone, and with its air as far as the photo has it. */
-type Wanted = { pet: Box; area: Box };
+type Wanted = { pet: Box; area: Box; isCutOff: boolean };
 
 const addAir = (photo: PixelSize, box: PetBox): Wanted => {
   const pet = {
@@ -50,19 +53,25 @@ const addAir = (photo: PixelSize, box: PetBox): Wanted => {
   const longer = Math.max(pet.width, pet.height);
   const [x, y] = [Math.max(0, pet.x - air * longer), Math.max(0, pet.y - headRoom * longer)];
   const right = Math.min(photo.width, pet.x + pet.width + air * longer);
-  const bottom = Math.min(photo.height, pet.y + pet.height + air * longer);
-  return { pet, area: { x, y, width: right - x, height: bottom - y } };
+  const isCutOff = box.isCutOff === true;
+  const below = isCutOff ? -cutOffInset * pet.height : air * longer;
+  const bottom = Math.min(photo.height, pet.y + pet.height + below);
+  return { pet, area: { x, y, width: right - x, height: bottom - y }, isCutOff };
 };
 
 /** The smallest crop with the area in it; of an area that does not fit, the middle, from the head down. */
-const place = (photo: PixelSize, { pet, area }: Wanted, orientation: Orientation): Box => {
+const place = (photo: PixelSize, { pet, area, isCutOff }: Wanted, orientation: Orientation): Box => {
   const aspect = aspectOf(orientation);
   const least = orientation === 'across' ? leastSide : leastSide / aspect;
-  const height = Math.min(Math.max(area.height, area.width / aspect, least), photo.height, photo.width / aspect);
+  // Rather less air beside the pet than ground below what stands on the edge.
+  const most = isCutOff ? Math.max(area.y + area.height, pet.width / aspect) : photo.height;
+  const wanted = Math.max(Math.min(Math.max(area.height, area.width / aspect), most), least);
+  const height = Math.min(wanted, photo.height, photo.width / aspect);
   const width = height * aspect;
   const x = area.x + area.width / 2 - width / 2;
   const spare = height - area.height;
-  const y = spare >= 0 ? area.y - spare * roomAbove : Math.max(area.y, Math.min(pet.y, pet.y + pet.height - height));
+  const above = isCutOff ? 1 : roomAbove;
+  const y = spare >= 0 ? area.y - spare * above : Math.max(area.y, Math.min(pet.y, pet.y + pet.height - height));
   return { x: within(x, photo.width - width), y: within(y, photo.height - height), width, height };
 };
 

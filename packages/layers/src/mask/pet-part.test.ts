@@ -23,3 +23,13 @@ it('measures the box around the parts of a pet, and keeps them without crumbs', 
 it('finds no pet in a mask that nobody has painted on', () => {
   expect(findPetPart(drawMask(40, 20, () => false))).toBeUndefined();
 });
+
+it.each([
+  ['a pet behind a ragged rock, in a straight line', (x: number) => (x < 0.3 ? 0.76 : 0.8), 0.8],
+  ['a pet that ends in legs, as a whole', (x: number) => (x < 0.3 || x > 0.6 ? 0.9 : 0.6), undefined],
+  ["a pet that the photo's border cuts, as a whole", () => 1, undefined],
+])('ends %s', (_, lowerEnd, cutOffAt) => {
+  const { box } = findPetPart(drawMask(100, 100, (x, y) => x >= 0.2 && x < 0.7 && y >= 0.1 && y < lowerEnd(x))) ?? {};
+  expect(box?.isCutOff).toBe(cutOffAt === undefined ? undefined : true);
+  if (cutOffAt !== undefined) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(cutOffAt);
+});

@@ -3,14 +3,20 @@ import type { Mask } from './mask.ts';
 /** From this value on a pixel is the pet's. */
 export const leastOfPet = 128;
 
-/** A part of a picture, as fractions of its width and height. */
-export type Box = { x: number; y: number; width: number; height: number };
+/**
+ * A part of a picture, as fractions of its width and height. `isCutOff`: something before the pet, such as a sofa or a
+ * rock, ends it below in a straight line, which is the box's lower side.
+ */
+export type Box = { x: number; y: number; width: number; height: number; isCutOff?: true };
 
 /**
  * The pet in a mask: how many pixels its largest part has, the box around all of its parts, and the mask of them without
  * crumbs.
  */
 type PetPart = { pixels: number; box: Box; alone: () => Uint8Array };
+
+/** A pet is cut off where it is nearly as wide as anywhere so near to its lower end, as a share of its height. */
+const cutOff = { width: 0.8, reach: 0.08 };
 
 /** A connected part is the pet's, such as a tail behind a branch, from this share of the largest on; less is a crumb. */
 const leastShare = 1 / 5;
@@ -75,14 +81,24 @@ const visitNeighbours = (pixel: number, { width, height }: Mask, visit: (neighbo
 };
 
 const boxAround = (members: readonly number[], { width, height }: Mask): Box => {
-  let [left, top, right, bottom] = [width, height, 0, 0];
+  const rows = new Uint32Array(height);
+  let [left, right] = [width, 0];
   for (const pixel of members) {
     const x = pixel % width;
     const y = (pixel - x) / width;
     left = Math.min(left, x);
     right = Math.max(right, x + 1);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y + 1);
+    rows[y] = (rows[y] ?? 0) + 1;
   }
-  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
+  const top = rows.findIndex((count) => count > 0);
+  const bottom = rows.findLastIndex((count) => count > 0) + 1;
+  const straight = rows.findLastIndex((count) => count >= cutOff.width * Math.max(...rows)) + 1;
+  const isCutOff = bottom < height && bottom - straight <= cutOff.reach * (bottom - top);
+  return {
+    x: left / width,
+    y: top / height,
+    width: (right - left) / width,
+    height: ((isCutOff ? straight : bottom) - top) / height,
+    ...(isCutOff && { isCutOff }),
+  };
 };

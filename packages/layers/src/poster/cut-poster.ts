@@ -66,14 +66,17 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
 }
 
 const choosePalette = (
-  { colours: planes, pet }: PreparedPhoto,
+  { colours: planes, pet, poster }: PreparedPhoto,
   shapes: Shapes,
   { colourway, filaments = [] }: ColourOptions,
 ): PaletteColour[] => {
   const { colours } = shapes;
   const wanted = colourway
     ? ladderOf(colourway, colours).map(({ hex }) => toOklab(fromHex(hex)))
-    : (shapes.natural ??= naturalColours(planes, shapes.places, colours, pet?.core));
+    : (shapes.natural ??= naturalColours(planes, shapes.places, colours, {
+        core: pet?.core,
+        groundTone: poster?.groundTone,
+      }));
   if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
 };

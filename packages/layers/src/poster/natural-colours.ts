@@ -1,4 +1,5 @@
 import type { Oklab, OklabPlanes } from '../colour/oklab.ts';
+import type { GroundTone } from '../options.ts';
 import type { Inside } from '../tone/inside.ts';
 
 // More of the photo's own hues than a mean leaves of them.
@@ -6,26 +7,47 @@ const vividness = 1.45;
 const lightnesses = { first: 0.24, range: 0.7 };
 const shadow: Oklab = { lightness: 0.26, a: 0.045, b: 0 };
 const secondShadow: Oklab = { lightness: 0.4, a: 0.068, b: 0 };
+// Of three colours the middle one is fur too; of grey fur it is lighter than a shadow.
+const greyShade: Oklab = { lightness: 0.56, a: 0.06, b: 0 };
 // Grey, black and white fur has no hue of its own, whose complement is a dusk blue.
 const leastChroma = 0.03;
 // What grey fur reflects of a lawn is no colour of its own.
 const clearChroma = 0.055;
 const leastGain = 0.3;
 const duskBlue = 1.5 * Math.PI;
+const sand = 0.38 * Math.PI;
+// A ground of the two lightest colours is a cream with a motif of sand, from the lightest down, where they would be grey.
+const lightGround = [
+  { lightness: 0.95, chroma: 0.035 },
+  { lightness: 0.8, chroma: 0.085 },
+] as const;
+
+type Pet = { core?: Inside | undefined; groundTone?: GroundTone | undefined };
 
 /**
  * The photo's own hues, weighed by their chroma and made vivid, on an even scale of lightness, dark to light. The darkest
- * colour, and of four or more the second, are the complement of the fur: shadows, ground and its motif.
+ * colour, and of four or more the second, are the complement of the fur: shadows, ground and its motif. `groundTone` is
+ * the one that is suggested for the pet: of light, the two lightest are no grey.
  */
-export const naturalColours = (planes: OklabPlanes, places: Uint8Array, colours: number, core?: Inside): Oklab[] => {
+export const naturalColours = (
+  planes: OklabPlanes,
+  places: Uint8Array,
+  colours: number,
+  { core, groundTone }: Pet = {},
+): Oklab[] => {
   const { sums, chroma } = sumUp(planes, places, colours, core);
   const [a, b, weight] = sums.reduce(([a1, b1, w1], [a2, b2, w2]) => [a1 + a2, b1 + b2, w1 + w2], [0, 0, 1e-9]);
-  const away = Math.hypot(a, b) / weight > leastChroma ? Math.atan2(b, a) + Math.PI : duskBlue;
+  const own = Math.hypot(a, b) / weight > leastChroma ? Math.atan2(b, a) : undefined;
+  const away = own === undefined ? duskBlue : own + Math.PI;
   const neutral = Math.min(1, Math.max(leastGain, chroma / clearChroma));
   return sums.map((sum, place) => {
     if (place === 0) return turned(shadow, away);
     if (place === 1 && colours >= 4) return turned(secondShadow, away);
-    return vivid(sum, place / Math.max(1, colours - 1), neutral);
+    if (place === 1 && colours === 3 && own === undefined) return turned(greyShade, away);
+    const colour = vivid(sum, place / Math.max(1, colours - 1), neutral);
+    const ground = groundTone === 'light' ? lightGround[colours - 1 - place] : undefined;
+    if (!ground || Math.hypot(colour.a, colour.b) >= ground.chroma) return colour;
+    return turned({ lightness: ground.lightness, a: ground.chroma, b: 0 }, own ?? sand);
   });
 };
 
