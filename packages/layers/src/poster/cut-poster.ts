@@ -44,7 +44,7 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   const tone = options.groundTone ?? prepared.poster?.groundTone ?? 'dark';
   const ground = outline && groundPlacesOf(tone, colours);
   if (outline && ground) {
-    drawGround(places, motifOf(prepared, options.ground ?? 'plain'), ground);
+    drawGround(places, motifOf(prepared, { ground: options.ground ?? 'plain', tone }), ground);
     const drawn = overlay && places.slice();
     const rims = rimsOf(places, outline, seenColours(seen, colours));
     // The second time where opening the first rim has taken a part of it.

@@ -1,4 +1,4 @@
-import type { Ground } from '../options.ts';
+import type { Ground, GroundTone } from '../options.ts';
 import type { PreparedPhoto } from '../prepare.ts';
 import type { Inside } from '../tone/inside.ts';
 
@@ -8,17 +8,20 @@ type Size = { width: number; height: number };
 /** A part of a motif: the box it is in, and whether a point is in it. All in pixels. */
 type Shape = { left: number; top: number; right: number; bottom: number; has: (x: number, y: number) => boolean };
 
+type Motif = { ground: Ground; tone: GroundTone };
+
 /** Marks the pixels of a ground's motif with 1, in front of what is plain. Drawn once, and not where the pet hides it. */
-export const motifOf = ({ width, height, pet, poster }: PreparedPhoto, ground: Ground): Uint8Array => {
-  const drawn = poster?.motifs.get(ground) ?? drawMotif(ground, { width, height }, pet?.inside);
-  poster?.motifs.set(ground, drawn);
+export const motifOf = ({ width, height, pet, poster }: PreparedPhoto, motif: Motif): Uint8Array => {
+  const key = `${motif.ground} ${motif.tone}`;
+  const drawn = poster?.motifs.get(key) ?? drawMotif(motif, { width, height }, pet?.inside);
+  poster?.motifs.set(key, drawn);
   return drawn;
 };
 
-const drawMotif = (ground: Ground, size: Size, hidden: Inside | undefined): Uint8Array => {
+const drawMotif = ({ ground, tone }: Motif, size: Size, hidden: Inside | undefined): Uint8Array => {
   const { width, height } = size;
   const marked = new Uint8Array(width * height);
-  for (const { left, top, right, bottom, has } of shapesOf[ground](size)) {
+  for (const { left, top, right, bottom, has } of shapesOf[ground](size, tone)) {
     const lastRow = Math.min(height - 1, Math.ceil(bottom));
     const lastColumn = Math.min(width - 1, Math.ceil(right));
     for (let y = Math.max(0, Math.floor(top)); y <= lastRow; y += 1)
@@ -57,13 +60,15 @@ const arch = (size: Size): Shape => {
 };
 
 const rayCount = 14;
+/** The share of the ground that the rays take: before a light one half of it would be louder than the pet. */
+const rayShare = { dark: 1 / 2, light: 1 / 3 };
 
 /** Around a disc, because rays that meet in a point are narrower than a nozzle there. */
-const rays = (size: Size): Shape[] => {
+const rays = (size: Size, tone: GroundTone): Shape[] => {
   const { width, height } = size;
   const [x, y] = [width / 2, 0.45 * height];
   const isRay = (column: number, row: number) =>
-    Math.floor((Math.atan2(row - y, column - x) / (2 * Math.PI) + 1) * 2 * rayCount) % 2 === 1;
+    ((Math.atan2(row - y, column - x) / (2 * Math.PI) + 1) * rayCount) % 1 >= 1 - rayShare[tone];
   return [everywhere(size, isRay), circle(x, y, 0.16 * Math.min(width, height))];
 };
 
@@ -135,7 +140,7 @@ const leaf = ({ x, y }: { x: number; y: number }, angle: number, unit: number): 
   };
 };
 
-const shapesOf: Record<Ground, (size: Size) => Shape[]> = {
+const shapesOf: Record<Ground, (size: Size, tone: GroundTone) => Shape[]> = {
   plain: () => [],
   moon: ({ width, height }) => [circle(width / 2, 0.4 * height, 0.43 * Math.min(width, height))],
   arch: (size) => [arch(size)],

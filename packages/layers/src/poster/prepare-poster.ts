@@ -1,6 +1,6 @@
 import type { Oklab, OklabPlanes } from '../colour/oklab.ts';
 import type { LookedAt } from '../levels/shapes.ts';
-import type { Ground, GroundTone } from '../options.ts';
+import type { GroundTone } from '../options.ts';
 import type { Steps } from '../steps.ts';
 import type { Inside } from '../tone/inside.ts';
 import { type Catchlight, catchlightsOf } from './catchlights.ts';
@@ -27,7 +27,7 @@ export type PosterParts = {
   groundTone: GroundTone;
   catchlights: Catchlight[];
   drawn: Map<string, Shapes>;
-  motifs: Map<Ground, Uint8Array>;
+  motifs: Map<string, Uint8Array>;
   lookedAt: LookedAt;
   /** Where a rim of light may run. Without a mask there is none. */
   outline?: Outline;
