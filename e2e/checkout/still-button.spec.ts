@@ -24,6 +24,8 @@ for (const width of [1280, 360]) {
           return Math.round(footer.getBoundingClientRect().top + scrollTop);
         });
       await expect(page.getByRole('button', { name: 'Show the layers' })).toBeVisible();
+      // Until the pet is found, the summary says "surroundings as photographed", which takes another line on a phone.
+      await expect(page.getByText('Poster in natural colours, before a moon')).toBeVisible();
       const before = await end();
       release();
       await expect(page.getByText('Arrives 29 December 2026 to 4 January 2027 if you answer')).toBeVisible();
