@@ -70,6 +70,24 @@ describe('a payment that does not fit its order', () => {
     },
   );
 
+  test('is accepted once by a press that waits for Stripe while the same press is done', async () => {
+    const { shopper, intent } = await tampered({ amount: '4000' });
+    await deliverEvents(shop, intent);
+    const id = String(await waitForProblem(shopper));
+    const { version } = await owner.read(id);
+    const accept = () => owner.call(orderAddress(id, '/accept'), { version, reason: 'Agreed by phone' });
+    const { payments } = shop.orders.ctx;
+    const find = payments.find.bind(payments);
+    const waiting = vi.spyOn(payments, 'find').mockImplementationOnce(async (asked) => {
+      expect((await accept()).status).toBe(200);
+      return find(asked);
+    });
+    expect((await accept()).status).toBe(200);
+    expect(waiting).toHaveBeenCalledTimes(2);
+    waiting.mockRestore();
+    expect(await owner.actions(id)).toEqual(['order.payment_accepted']);
+  });
+
   test('says once accepted what was received, on every page, in every mail and list, over all lines', async () => {
     await useSettings(shop, taxedInBc);
     const shopper = await shop.newShopper();

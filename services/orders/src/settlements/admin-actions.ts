@@ -36,6 +36,8 @@ export const acceptPayment = async (
     throw new ApiProblem('conflict', 'There is no payment to accept here.');
   await settlePayment(ctx, seen.stripePaymentIntentId);
   const order = await getOrderDetail(ctx, id);
+  // A second press at once: the first was done meanwhile.
+  if (!order.canAccept && (await isAccepted(ctx.sql, id, reason))) return;
   if (order.received !== seen.received || order.refunded !== seen.refunded) throw changedSince();
   const acceptance = { id, version: order.version, reason, ...(await takeAsReceived(ctx, id)) };
   const isOurs = await acceptReceivedPayment(ctx.sql, acceptance, owner);
