@@ -26,7 +26,7 @@ export { transmission } from './palette/transmission.ts';
 export { maxPhotoPixels, UnusablePhoto, type Photo } from './photo.ts';
 export { enlargeCut } from './poster/enlarge-cut.ts';
 export { ladderOf } from './poster/ladder.ts';
-export { prepare, type PreparedPhoto } from './prepare.ts';
+export { prepare, prepareInTurn, type PreparedPhoto } from './prepare.ts';
 export { separate } from './separate.ts';
 export { paint } from './show/paint.ts';
 export { sheets, sheetsInTurn, type ColourSheet } from './show/sheets.ts';

@@ -8,7 +8,7 @@ import type { Mask } from './mask/mask.ts';
 import { checkWidth, type PrepareOptions } from './options.ts';
 import { checkPhoto, type Photo } from './photo.ts';
 import { type PosterParts, preparePosterSteps } from './poster/prepare-poster.ts';
-import { runSteps, scaleProgress, type Steps } from './steps.ts';
+import { runSteps, runStepsInTurn, scaleProgress, type Steps } from './steps.ts';
 import type { Plane } from './tone/box-mean.ts';
 import { enhanceContrast } from './tone/enhance-contrast.ts';
 import type { Inside } from './tone/inside.ts';
@@ -47,6 +47,13 @@ const secondSmoothing = { radiusMm: 0.33, minRadiusPixels: 1, noise: 0.001 };
  */
 export const prepare = (photo: Photo, options: PrepareOptions): PreparedPhoto =>
   runSteps(prepareSteps(photo, options), options);
+
+/** As {@link prepare}, with a pause after each step, whose rejection ends the work. */
+export const prepareInTurn = (
+  photo: Photo,
+  options: PrepareOptions,
+  pause: () => Promise<void>,
+): Promise<PreparedPhoto> => runStepsInTurn(prepareSteps(photo, options), pause);
 
 export function* prepareSteps(
   photo: Photo,

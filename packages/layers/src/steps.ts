@@ -13,6 +13,15 @@ export const runSteps = <Result>(steps: Steps<Result>, { onProgress, signal }: S
   }
 };
 
+/** Runs the steps with a pause after each, whose rejection ends the work. */
+export const runStepsInTurn = async <Result>(steps: Steps<Result>, pause: () => Promise<void>): Promise<Result> => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+};
+
 /** The steps of one part of the work, with their progress scaled to the range from `from` to `to`. */
 export function* scaleProgress<Result>(from: number, to: number, steps: Steps<Result>): Steps<Result> {
   for (;;) {

@@ -57,8 +57,11 @@ export type PictureRequest = Omit<CutRequest, 'kind' | 'colours' | 'isRough'> & 
 /** What is answered. */
 export type WorkerRequest = CopyRequest | CutRequest | PictureRequest | SampleRequest;
 
-/** What the page sends: a request, or that one is to be expected, the first one or that of a stroke by hand. */
-export type CutWorkerMessage = WorkerRequest | { kind: 'warm-up' } | { kind: 'expect-strokes' };
+/**
+ * What the page sends: a request, that one is to be expected, the first one or that of a stroke by hand, or that nobody
+ * waits any more for the cut that is under way.
+ */
+export type CutWorkerMessage = WorkerRequest | { kind: 'warm-up' } | { kind: 'expect-strokes' } | { kind: 'give-up' };
 
 /** What the worker says after each step of its work. */
 export type AtWork = { kind: 'at-work' };
@@ -73,6 +76,7 @@ export type CutResponse =
       surroundings?: number;
       advice: PhotoMeasurements;
     }
+  | { kind: 'given-up'; requestId: number }
   | { kind: 'copy'; requestId: number; copy: Blob }
   | { kind: 'picture'; requestId: number; picture: Blob }
   /** Without a picture where something else was asked for meanwhile. */

@@ -26,7 +26,7 @@ export type CutWorkerClient = {
    */
   takePixels: (photo: ChosenPhoto, pixels: ImageBitmap, ahead?: CutSettings) => void;
   /**
-   * Undefined when it was superseded by another request. Rejects when the photo cannot be cut here, or the worker says
+   * Undefined when it was superseded by another request; a rough one has the worker leave a whole one. Rejects when the photo cannot be cut here, or the worker says
    * nothing for 10 s. A rough cut has half the size.
    */
   cut: (source: CutSource, settings: CutSettings, options?: { isRough: boolean }) => Promise<CutAnswer>;
@@ -92,6 +92,8 @@ export const createCutWorkerClient = (): CutWorkerClient => {
     cut: (source, settings, options) => {
       latestCut += 1;
       const turn = latestCut;
+      // A stroke does not wait for the whole cut of the one before.
+      if (options?.isRough) running.giveUp();
       const begun = begunCut.take(settings);
       return afterOthers(async () => {
         if (turn !== latestCut && !begun) return undefined;

@@ -59,6 +59,17 @@ test('has read the photo for the first rough cut once strokes are expected', asy
   expect(timesRead).toBe(before);
 });
 
+test('leaves a whole cut that nobody waits for, and cuts the same again', async () => {
+  const cutter = createCutter(() => {});
+  await cutter.load(photo);
+  const givenUp = new AbortController();
+  const left = cutter.cut(request, givenUp.signal);
+  givenUp.abort();
+  await expect(left).rejects.toBe(givenUp.signal.reason);
+  expect((await cutter.cut({ ...request, isRough: true }, givenUp.signal)).sheets.length).toBeGreaterThan(1);
+  expect((await cutter.cut(request)).sheets.length).toBeGreaterThan(1);
+});
+
 test.each([
   ['poster', 'upright', '1200 × 1584'],
   ['poster', 'across', '1584 × 1200'],

@@ -5,10 +5,8 @@ import {
   type Mask,
   measurePhoto,
   paint,
-  type Photo,
-  type PhotoMeasurements,
   prepare,
-  type PreparedPhoto,
+  prepareInTurn,
   withBorder,
 } from '@pawlayer/layers';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
@@ -25,7 +23,9 @@ import {
 import { beginPortrait, cutAs, type Portrait } from './begin-portrait.ts';
 import type { CutRequest, PictureRequest, SampleRequest } from './cut-messages.ts';
 import { createDrawnAhead, finish, othersNear } from './drawn-ahead.ts';
+import { pauseOf } from './pause-of.ts';
 import { sizeWithin } from './picture-sizes.ts';
+import { type CachedCrop, type CachedMask, type Preparable, preparationOf } from './prepared-crop.ts';
 
 /** Shorter side of a small picture in pixels, for a screen with two of them to a pixel of the page. */
 const sampleSide = 192;
@@ -38,13 +38,6 @@ type Wish = Pick<CutRequest, 'isRough'> & Omit<SampleRequest, 'kind' | 'colours'
 const idleMs = 50;
 /** Between strokes by hand, of which each has another mask. */
 const idleAfterStrokesMs = 3000;
-
-/**
- * The pixels of a crop and the data computed from them, by style, width and mask, which can be reused for another number
- * of colours, another colourway and another ground.
- */
-type CachedCrop = { key: string; photo: Photo; advice?: PhotoMeasurements; prepared: Map<string, PreparedPhoto> };
-type CachedMask = { id: string; mask: Mask };
 
 /** Cuts photos, and caches the last photo and its last crop. `onStep` is called after each step, which may take seconds. */
 export const createCutter = (onStep: () => void) => {
@@ -73,25 +66,17 @@ export const createCutter = (onStep: () => void) => {
     return cachedMask;
   };
 
-  const prepareCrop = (
-    { photo, prepared }: Pick<CachedCrop, 'photo' | 'prepared'>,
-    { crop, widthMm, style }: Wish,
-    known?: CachedMask,
-  ) => {
-    const key = `${style} ${widthMm} ${known?.id ?? ''}`;
-    const [earlier] = prepared.values();
-    const ready =
-      prepared.get(key) ??
-      prepare(photo, {
-        widthMm,
-        style,
-        ...(known && { mask: { ...known.mask, part: crop } }),
-        ...(earlier && { known: earlier.colours }),
-      });
-    // A mask changes with each stroke by hand, and the earlier ones are not needed any more.
-    for (const other of prepared.keys()) if (known && !isOfMask(other, known.id)) prepared.delete(other);
-    prepared.set(key, ready);
-    return ready;
+  const prepareCrop = (cropped: Preparable, wish: Wish, known?: CachedMask) => {
+    const { photo, ready, options, keep } = preparationOf(cropped, wish, known);
+    return keep(ready ?? prepare(photo, options));
+  };
+
+  /** Prepares a crop ahead of its cut, so that it can be given up after each step. */
+  const prepareInSteps = async (wish: Wish, pause: () => Promise<void>): Promise<void> => {
+    const cropped = readCrop(wish);
+    await pause();
+    const { photo, ready, options, keep } = preparationOf(cropped, wish, wish.mask && readMask(wish.mask.id));
+    if (!ready) keep(await prepareInTurn(photo, options, pause));
   };
 
   const prepareCut = (request: Wish) => {
@@ -124,8 +109,15 @@ export const createCutter = (onStep: () => void) => {
     /** Something was asked for, so that nothing else is drawn ahead. */
     pause: ahead.pause,
 
-    cut: async (request: CutRequest) => {
+    /** Once it is given up, a cut that is not rough throws the signal's reason after its next step. */
+    cut: async (request: CutRequest, givenUp?: AbortSignal) => {
       const { colours } = request;
+      const pause = async () => {
+        onStep();
+        await pauseOf(0);
+        givenUp?.throwIfAborted();
+      };
+      if (!request.isRough) await prepareInSteps(request, pause);
       const { ready, advice } = prepareCut(request);
       const known = typeof colours === 'number' && !request.isRough ? ahead.take(keyOf(request), colours) : undefined;
       return { ...(known ?? finish(beginPortrait(ready, request, colours, onStep))), advice };
@@ -194,5 +186,3 @@ export const createCutter = (onStep: () => void) => {
 /** What its portrait depends on but for the number of colours; the photo is known. */
 const keyOf = ({ requestId: _requestId, photo: _photo, colours: _colours, mask, ...all }: CutRequest): string =>
   JSON.stringify({ ...all, mask: mask?.id });
-
-const isOfMask = (key: string, id: string): boolean => key.endsWith(' ') || key.endsWith(` ${id}`);

@@ -71,6 +71,7 @@ export const createRunningWorker = () => {
       }
     },
     expectStrokes: () => worker?.expectStrokes(),
+    giveUp: () => worker?.giveUp(),
     takePixels: (photoId: string, pixels: ImageBitmap) => {
       dropPixels();
       decoded = { photoId, pixels };

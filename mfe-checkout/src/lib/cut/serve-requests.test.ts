@@ -65,6 +65,23 @@ test('serves the next request although the photo could not be made smaller after
   await expect.poll(() => heard(responses)).toEqual(['cut', 'cut']);
 });
 
+test('answers a cut that is given up, and nothing that is asked for after it', async () => {
+  const asked: AbortSignal[] = [];
+  const { answer, responses } = open({
+    cut: ({ requestId }, givenUp = AbortSignal.any([])) => {
+      asked.push(givenUp);
+      if (requestId !== 1) return Promise.resolve(drawn);
+      return new Promise((_, reject) => givenUp.addEventListener('abort', () => reject(givenUp.reason)));
+    },
+  });
+  answer(request(1));
+  await expect.poll(() => asked).toHaveLength(1);
+  answer({ kind: 'give-up' });
+  answer(request(2));
+  await expect.poll(() => heard(responses)).toEqual(['given-up', 'cut']);
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
 test('says that it failed when a portrait cannot be handed over, and serves the next request', async () => {
   const { answer, responses } = open({}, failsOnce());
   answer(request(1));

@@ -24,22 +24,29 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
   let asked = 0;
   let heard = 0;
   let expectsStrokes = false;
+  let underWay = new AbortController();
 
-  const respond = async (request: Asked): Promise<CutResponse> => {
+  const respond = async (request: Asked, givenUp: AbortSignal): Promise<CutResponse> => {
     const { requestId, photo } = request;
     if (photo) await cutter.load(photo);
     if (request.kind === 'copy') return { kind: 'copy', requestId, copy: await cutter.copy() };
     if (request.mask?.content) await cutter.loadMask(request.mask.id, request.mask.content);
     if (request.kind === 'picture') return { kind: 'picture', requestId, picture: await cutter.picture(request) };
-    return { kind: 'cut', requestId, ...(await cutter.cut(request)) };
+    try {
+      return { kind: 'cut', requestId, ...(await cutter.cut(request, givenUp)) };
+    } catch (error) {
+      if (!givenUp.aborted) throw error;
+      return { kind: 'given-up', requestId };
+    }
   };
 
   const serve = async (request: Asked, turn: number): Promise<void> => {
     if (request.photo) shown = undefined;
-    const response = await respond(request);
+    underWay = new AbortController();
+    const response = await respond(request, underWay.signal);
     const pictures = picturesOf(response);
     post(response, pictures);
-    if (request.kind === 'cut') {
+    if (request.kind === 'cut' && response.kind === 'cut') {
       cutter.shrink();
       shown = { request, colours: pictures.length };
     }
@@ -75,6 +82,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
 
   return (message: CutWorkerMessage): void => {
     if (message.kind === 'warm-up') return void warmUp(hasWork.signal);
+    if (message.kind === 'give-up') return underWay.abort();
     hasWork.abort();
     cutter.pause();
     heard += 1;

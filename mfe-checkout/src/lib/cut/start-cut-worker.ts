@@ -10,6 +10,8 @@ export type CutWorker = {
   warmUp: () => void;
   /** Has it prepare for strokes by hand once it is idle. */
   expectStrokes: () => void;
+  /** Has it leave the cut that is under way, if that can be left. */
+  giveUp: () => void;
   /** Undefined when it was ended meanwhile. Rejects when it does not run, or says nothing for 10 s. */
   ask: (request: WorkerRequest) => Promise<CutResponse | undefined>;
   /** With the failure of one request, all others fail, too. */
@@ -27,6 +29,7 @@ export const startCutWorker = (): CutWorker => {
   return {
     warmUp: () => worker.postMessage({ kind: 'warm-up' } satisfies CutWorkerMessage),
     expectStrokes: () => worker.postMessage({ kind: 'expect-strokes' } satisfies CutWorkerMessage),
+    giveUp: () => worker.postMessage({ kind: 'give-up' } satisfies CutWorkerMessage),
     ask: (request) => ask(worker, request, ended.signal),
     end: (failure) => {
       worker.terminate();
