@@ -37,7 +37,7 @@ export type CutRequest = PhotoRequest & {
   groundTone?: GroundTone;
   /** A name on a strip along the lower edge, with its letters. Where it does not fit, the request fails. */
   carved?: CarvedLetters;
-  /** At half the size, in a fourth of the time: the whole one is asked for later. */
+  /** At a third of the size, in a sixth of the time: the whole one is asked for later. */
   isRough?: boolean;
 };
 

@@ -29,6 +29,8 @@ import { type CachedCrop, type CachedMask, type Preparable, preparationOf } from
 
 /** Shorter side of a small picture in pixels, for a screen with two of them to a pixel of the page. */
 const sampleSide = 192;
+/** Of a rough cut, which is shown small beside the brush. */
+const roughScale = 1 / 3;
 /** Longest side of the cached photo in pixels: enough for a narrow crop, without taking fifty megabytes on a phone. */
 const maxCachedSide = 2400;
 
@@ -57,7 +59,8 @@ export const createCutter = (onStep: () => void) => {
     const known = crops[detail];
     if (known?.key === key) return known;
     const { width, height } = cutSizes[orientation];
-    const size = isRough ? { width: width / 2, height: height / 2 } : { width, height };
+    const scale = isRough ? roughScale : 1;
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
     return (crops[detail] = { key, photo: readPixels(drawCrop(bitmap, crop, size)), prepared: new Map() });
   };
 

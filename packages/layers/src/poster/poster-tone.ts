@@ -10,7 +10,7 @@ import { blur, blurInside, resizePlane } from './planes.ts';
 const warmth = 0.25;
 
 // The shorter side at which strokes are drawn, and all lengths below are in its pixels: a portrait looks alike at every
-// size.
+// size. Those of a smaller picture are shorter.
 const workSide = 400;
 
 const broadRadius = 6;
@@ -36,26 +36,28 @@ export function* posterTone(
 ): Steps<Float32Array> {
   const warm = new Float32Array(lightness.length);
   for (let pixel = 0; pixel < warm.length; pixel += 1) warm[pixel] = (lightness[pixel] ?? 0) + warmth * (b[pixel] ?? 0);
-  const scale = Math.min(1, workSide / Math.min(width, height));
+  const side = Math.min(width, height);
+  const scale = Math.min(1, workSide / side);
+  const unit = Math.min(1, side / workSide);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const part = inside && shrinkInside(inside, { width, height }, size);
   const plain = resizePlane({ values: warm, width, height }, size);
-  const tone = { ...plain, values: part ? continueOutside(plain, part) : plain.values };
-  const detail = fineStructure(tone, part);
+  const tone = { ...plain, values: part ? continueOutside(plain, part, unit) : plain.values };
+  const detail = fineStructure(tone, part, unit);
   yield 0.15;
-  const flow = flowOf({ ...tone, values: blur(tone, 1) }, 3);
+  const flow = flowOf({ ...tone, values: blur(tone, 1) }, 3 * unit);
   yield 0.25;
   const broad = kuwahara(
     tone,
     flow,
-    broadRadius,
+    broadRadius * unit,
     where(detail, part, (share) => share < 1),
   );
   yield 0.55;
   const narrow = kuwahara(
     tone,
     flow,
-    narrowRadius,
+    narrowRadius * unit,
     where(detail, part, (share) => share > 0),
   );
   yield 0.7;
@@ -64,7 +66,7 @@ export function* posterTone(
     broad[pixel] = (broad[pixel] ?? 0) * (1 - share) + (narrow[pixel] ?? 0) * share;
   }
   const mixed = { ...size, values: broad };
-  const strokes = { ...size, values: kuwahara(mixed, flowOf(mixed, 3), lastRadius, part) };
+  const strokes = { ...size, values: kuwahara(mixed, flowOf(mixed, 3 * unit), lastRadius * unit, part) };
   yield 0.9;
   evenContrast(strokes, part);
   raiseContrast(strokes, part);
@@ -100,22 +102,22 @@ const shrinkInside = (
 };
 
 /** The plane with the surroundings replaced by what continues the pet, so that they do not show in its strokes. */
-const continueOutside = (plane: Plane, inside: Inside): Float32Array => {
+const continueOutside = (plane: Plane, inside: Inside, unit: number): Float32Array => {
   const values = plane.values.slice();
-  const near = blurInside(plane, inside, 3);
-  const far = blurInside(plane, inside, 12);
+  const near = blurInside(plane, inside, 3 * unit);
+  const far = blurInside(plane, inside, 12 * unit);
   for (let pixel = 0; pixel < values.length; pixel += 1)
     if (!inside[pixel]) values[pixel] = near[pixel] || far[pixel] || 0;
   return values;
 };
 
 /** How narrow strokes are, 0 to 1: where small structure is strong, as in eyes, nose and mouth. */
-const fineStructure = (tone: Plane, inside: Inside | undefined): Float32Array => {
+const fineStructure = (tone: Plane, inside: Inside | undefined, unit: number): Float32Array => {
   const { width, height } = tone;
-  const [fine, coarse] = [blurInside(tone, inside, 1.3), blurInside(tone, inside, 6)];
+  const [fine, coarse] = [blurInside(tone, inside, 1.3 * unit), blurInside(tone, inside, 6 * unit)];
   for (let pixel = 0; pixel < fine.length; pixel += 1)
     fine[pixel] = inside && !inside[pixel] ? 0 : Math.abs((fine[pixel] ?? 0) - (coarse[pixel] ?? 0));
-  const strength = blurInside({ values: fine, width, height }, inside, 7);
+  const strength = blurInside({ values: fine, width, height }, inside, 7 * unit);
   const mean = meanInside(strength, inside);
   for (let pixel = 0; pixel < strength.length; pixel += 1)
     strength[pixel] = ramp((strength[pixel] ?? 0) / mean, narrowFrom, narrowUntil);
