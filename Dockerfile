@@ -109,7 +109,7 @@ CMD ["sh", "-c", "exec node shell/dist-release/write-pages.cjs --root /app --out
 
 FROM ${NGINX_IMAGE} AS nginx
 COPY nginx/docker/nginx.conf /etc/nginx/nginx.conf
-COPY nginx/brotli.conf nginx/hashed-files.conf nginx/log-format.conf /etc/nginx/
+COPY nginx/brotli.conf nginx/hashed-files.conf nginx/lists.conf nginx/log-format.conf /etc/nginx/
 # Only these variables are substituted; other dollar signs belong to nginx.
 ENV NGINX_ENVSUBST_FILTER="^(GATEWAY_LISTEN|[A-Z_]+_UPSTREAM|WEB_[A-Z]+|NGINX_LOCAL_RESOLVERS|TRUSTED_PROXY|PUBLIC_URL|GATEWAY_LIMITS|LIMIT_[A-Z_]+)$"
 EXPOSE 8080
