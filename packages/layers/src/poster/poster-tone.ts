@@ -79,13 +79,25 @@ const white = { share: 0.2, from: 0.42, until: 0.62, noChroma: 0.02, ownChroma: 
 
 /** How white a pet is, 0 to 1: neither a dark mask nor a colour of its own makes it whiter. */
 export const whitenessOf = ({ lightness, a, b }: OklabPlanes, core: Inside | undefined): number => {
-  const lights = lightness.filter((_, pixel) => pixel % 3 === 0 && (!core || core[pixel])).toSorted();
+  const lights = thirdInside(lightness, core).sort();
   const light = lights[Math.floor(lights.length * white.share)] ?? 0;
-  const chroma = meanInside(
-    a.map((green, pixel) => Math.hypot(green, b[pixel] ?? 0)),
-    core,
-  );
+  const chromas = new Float32Array(a.length);
+  for (let pixel = 0; pixel < chromas.length; pixel += 1)
+    if (!core || core[pixel]) chromas[pixel] = Math.hypot(a[pixel] ?? 0, b[pixel] ?? 0);
+  const chroma = meanInside(chromas, core);
   return ramp(light, white.from, white.until) * (1 - ramp(chroma, white.noChroma, white.ownChroma));
+};
+
+/** Of every third pixel, those inside. By a loop, as a function for each pixel takes several times as long. */
+const thirdInside = (values: Float32Array, inside: Inside | undefined): Float32Array => {
+  const found = new Float32Array(Math.ceil(values.length / 3));
+  let count = 0;
+  for (let pixel = 0; pixel < values.length; pixel += 3) {
+    if (inside && !inside[pixel]) continue;
+    found[count] = values[pixel] ?? 0;
+    count += 1;
+  }
+  return found.subarray(0, count);
 };
 
 /** How far a value is from `from` to `until`, 0 to 1. */
@@ -169,7 +181,7 @@ const raiseContrast = (plane: Plane, inside: Inside | undefined): void => {
 
 /** From all but the darkest to all but the lightest of the pixels inside. Changes `values`. */
 const stretchInside = (values: Float32Array, inside: Inside | undefined): void => {
-  const sorted = values.filter((_, pixel) => pixel % 3 === 0 && (!inside || inside[pixel])).toSorted();
+  const sorted = thirdInside(values, inside).sort();
   const dark = sorted[Math.floor(sorted.length * clipped.dark)] ?? 0;
   const light = sorted[Math.floor(sorted.length * clipped.light)] ?? 1;
   const range = Math.max(leastRange, light - dark);
