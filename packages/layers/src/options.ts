@@ -2,6 +2,7 @@ import type { Carving } from './carved/carving.ts';
 import type { OklabPlanes } from './colour/oklab.ts';
 import type { Mask } from './mask/mask.ts';
 import type { Overlay } from './overlay/overlay.ts';
+import type { Strokes } from './poster/kuwahara.ts';
 import { maxColours, type Range } from './stack.ts';
 
 /** A spool: its colour in sRGB (`#rrggbb`) and its transmission distance in mm (see `transmission`). */
@@ -29,12 +30,15 @@ export type Colourway = { stops: readonly Filament[] };
 /** `onProgress` receives the completed share, 0 to 1. When `signal` is aborted, the next step throws its reason. */
 export type StepOptions = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
+/** What of a preparation can be used again. */
+type Earlier = { colours: OklabPlanes; poster?: { strokes: Strokes } };
+
 /**
  * The printed width of the picture in mm, which decides what details a nozzle can print. With a mask, the pet is cut
- * out, and its surroundings become plain. `known` are the colours of an earlier preparation of the same photo, to be used
- * again, as for the next stroke on its mask. Without `style`, it is a photograph.
+ * out, and its surroundings become plain. `earlier` is a preparation of the same photo, of which all that stays the same
+ * is used again, as for the next stroke on its mask. Without `style`, it is a photograph.
  */
-export type PrepareOptions = StepOptions & { widthMm: number; mask?: Mask; known?: OklabPlanes; style?: Style };
+export type PrepareOptions = StepOptions & { widthMm: number; mask?: Mask; earlier?: Earlier; style?: Style };
 
 /**
  * A number of colours, or a range from which the smallest number that explains enough of the photo is chosen.

@@ -57,14 +57,14 @@ export const prepareInTurn = (
 
 export function* prepareSteps(
   photo: Photo,
-  { widthMm, mask, known, style = 'photograph' }: PrepareOptions,
+  { widthMm, mask, earlier, style = 'photograph' }: PrepareOptions,
 ): Steps<PreparedPhoto> {
   checkPhoto(photo);
   checkWidth(widthMm);
   const { width, height } = photo;
   const pixelsPerMm = width / widthMm;
   yield 0;
-  const colours = known ?? photoToOklab(photo);
+  const colours = earlier?.colours ?? photoToOklab(photo);
   yield 0.3;
   const lightness = { values: colours.lightness, width, height };
   const pet = mask && cutOut(mask, lightness, pixelsPerMm);
@@ -72,7 +72,7 @@ export function* prepareSteps(
   const shared = { width, height, widthMm, colours };
   yield 0.4;
   if (style === 'poster') {
-    const steps = preparePosterSteps(colours, { width, height, widthMm }, pet?.pixels ?? {});
+    const steps = preparePosterSteps(colours, { width, height, widthMm }, pet?.pixels ?? {}, earlier?.poster);
     const { tone, poster } = yield* scaleProgress(0.4, 1, steps);
     const histogram = toneHistogram(tone, inside);
     return { ...shared, tone, histogram, poster, ...(pet && { pet: pet.pixels }) };

@@ -16,7 +16,8 @@ export const preparationOf = (
   known?: CachedMask,
 ) => {
   const key = `${style} ${widthMm} ${known?.id ?? ''}`;
-  const [earlier] = prepared.values();
+  const all = [...prepared.values()];
+  const earlier = all.findLast(({ poster }) => Boolean(poster) === (style === 'poster')) ?? all.at(-1);
   return {
     photo,
     ready: prepared.get(key),
@@ -24,7 +25,7 @@ export const preparationOf = (
       widthMm,
       style,
       ...(known && { mask: { ...known.mask, part: crop } }),
-      ...(earlier && { known: earlier.colours }),
+      ...(earlier && { earlier }),
     },
     keep: (ready: PreparedPhoto): PreparedPhoto => {
       // A mask changes with each stroke by hand, and the earlier ones are not needed any more.

@@ -19,7 +19,7 @@ export const warmUp = async (hasWork: AbortSignal): Promise<void> => {
     const pixels = readPixels(drawCrop(photo, wholePhoto, size));
     const whole = prepare(pixels, { widthMm });
     measurePhoto(pixels, whole);
-    cut(prepare(pixels, { widthMm, mask, known: whole.colours }), { colours });
+    cut(prepare(pixels, { widthMm, mask, earlier: whole }), { colours });
     for (const sheet of sheetsInTurn(withBorder(cut(whole, { colours }), 1))) toBitmap(sheet.photo).close();
     await pauseOf(0); // for the photo, if it has been chosen
   }

@@ -94,6 +94,14 @@ const widths = [108.3, 146.4, 184.5];
 const drawAt = ({ photo, mask, isAcross }: Golden, shorterMm: number): PreparedPhoto =>
   prepare(photo, { style: 'poster', mask, widthMm: isAcross ? (shorterMm * 4) / 3 : shorterMm });
 
+/** Where each begins, as shares of the mask's sides, and what it paints. */
+const strokes = [
+  [0.3, 0.3, 255],
+  [0.4, 0.5, 0],
+  [0.6, 0.6, 0],
+  [0.5, 0.8, 255],
+] as const;
+
 const inColours = (prepared: PreparedPhoto, ground: Ground): Cut => cut(prepared, { colours: 5, ground });
 
 /** The levels of the pixels in a disc. */
@@ -152,6 +160,23 @@ describe('a poster of any golden photo', { tags: 'thorough' }, () => {
   });
 
   test.each([...some, ...others])('of %s can be printed at every size', (name) => checkPrintability(name, widths));
+
+  test.each([...some, ...others])('of %s is the same after strokes of the brush as anew', async (name) => {
+    const { photo, mask, isAcross } = await readGolden(name);
+    const options = { style: 'poster', widthMm: isAcross ? 195.2 : 146.4 } as const;
+    let earlier = prepare(photo, { ...options, mask });
+    for (const [x, y, share] of strokes) {
+      const data = mask.data.slice();
+      const [left, top] = [Math.round(x * mask.width), Math.round(y * mask.height)];
+      for (let row = top; row < top + 20; row += 1)
+        data.fill(share, row * mask.width + left, row * mask.width + left + 60);
+      const next = { ...options, mask: { ...mask, data } };
+      earlier = prepare(photo, { ...next, earlier });
+      expect(Buffer.compare(inColours(earlier, 'plain').levels, inColours(prepare(photo, next), 'plain').levels)).toBe(
+        0,
+      );
+    }
+  });
 
   test.each(alsoSeen)('of %s has eyes that look', checkEyes);
 

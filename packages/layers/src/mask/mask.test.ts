@@ -41,8 +41,8 @@ describe('a mask', () => {
   });
 
   it('that was corrected is cut with the colours of the photo that are known already', () => {
-    const { colours: known } = prepare(photo, { widthMm });
-    expect(prepare(photo, { widthMm, mask, known })).toEqual(prepare(photo, { widthMm, mask }));
+    const earlier = prepare(photo, { widthMm });
+    expect(prepare(photo, { widthMm, mask, earlier })).toEqual(prepare(photo, { widthMm, mask }));
   });
 
   it('serves another number of colours without being read again', () => {

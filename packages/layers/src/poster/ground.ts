@@ -11,16 +11,20 @@ const leastDarker = 0.22;
 
 /** The tone that a pet stands out from best: a light one for what is mostly dark. */
 export const groundToneFor = (lightness: Float32Array, core: Inside | undefined, outline: Outline | undefined) => {
-  const body = lightness.filter((_, pixel) => !core || core[pixel]);
-  const edge = Float32Array.from(outline?.pixels ?? [], (pixel) => lightness[pixel] ?? 0);
-  return darkerShare(body) + darkerShare(edge) >= leastDarker ? 'light' : 'dark';
+  const edge = outline?.pixels ?? new Uint32Array();
+  let [balance, count, edgeBalance] = [0, 0, 0];
+  for (let pixel = 0; pixel < lightness.length; pixel += 1) {
+    if (core && !core[pixel]) continue;
+    balance += darkness(lightness[pixel] ?? 0);
+    count += 1;
+  }
+  for (let place = 0; place < edge.length; place += 1) edgeBalance += darkness(lightness[edge[place] ?? 0] ?? 0);
+  const darker = balance / Math.max(1, count) + edgeBalance / Math.max(1, edge.length);
+  return darker >= leastDarker ? 'light' : 'dark';
 };
 
-const darkerShare = (lights: Float32Array): number => {
-  let balance = 0;
-  for (const light of lights) balance += light < drowning.dark ? 1 : light > drowning.light ? -1 : 0;
-  return balance / Math.max(1, lights.length);
-};
+/** 1 for a dark pixel, -1 for a light one, and 0 for others. */
+const darkness = (light: number): number => (light < drowning.dark ? 1 : light > drowning.light ? -1 : 0);
 
 /** The places of the two colours of a ground: of what is plain, and of its motif. */
 export type GroundPlaces = { plain: number; motif: number };

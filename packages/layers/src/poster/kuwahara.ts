@@ -21,28 +21,68 @@ type Sector = { ways: Int32Array; weights: Float32Array };
  * the anisotropic Kuwahara filter with polynomial weights (Kyprianidis, Semmo, Kang and Döllner, 2010). `radius` is in
  * pixels. Only pixels inside get a new value; those outside count like any other, so they must continue the pet.
  */
-export const kuwahara = (plane: Plane, flow: Flow, radius: number, inside: Inside | undefined): Float32Array => {
+export const kuwahara = (plane: Plane, flow: Flow, radius: number, inside: Inside | undefined): Float32Array =>
+  drawStrokes(plane, flow, radius, inside).result;
+
+/** The strokes of a plane, and all that they depend on: which kernel each pixel has, from 1, and 0 for those outside. */
+export type Strokes = { values: Float32Array; kernelOf: Uint8Array; result: Float32Array };
+
+/**
+ * As {@link kuwahara}, and what the next one of the same size and radius needs: of the earlier strokes, those stay around
+ * which nothing has changed.
+ */
+export const drawStrokes = (
+  plane: Plane,
+  flow: Flow,
+  radius: number,
+  inside: Inside | undefined,
+  earlier?: Strokes,
+): Strokes => {
   const { values, width, height } = plane;
   const margin = Math.ceil(radius * (1 + stretching)) + 1;
   const padded = pad(plane, margin);
   const row = width + 2 * margin;
   const kernels = new Map<number, Sector[]>();
+  const kernelOf = new Uint8Array(values.length);
   const result = values.slice();
+  const isNew = earlier && changedWithin(plane, earlier.values, margin);
   for (let y = 0, pixel = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, pixel += 1) {
       if (inside && !inside[pixel]) continue;
       const direction = Math.round(((flow.angle[pixel] ?? 0) / Math.PI) * directions) % directions;
       const clarity = Math.round((flow.clear[pixel] ?? 0) * (clarities - 1));
-      const key = direction * clarities + clarity;
+      const key = 1 + direction * clarities + clarity;
+      kernelOf[pixel] = key;
+      if (isNew && !isNew[pixel] && earlier.kernelOf[pixel] === key) {
+        result[pixel] = earlier.result[pixel] ?? 0;
+        continue;
+      }
       let kernel = kernels.get(key);
       if (!kernel) {
-        kernel = kernelOf((direction * Math.PI) / directions, clarity / (clarities - 1), radius, row);
+        kernel = drawKernel((direction * Math.PI) / directions, clarity / (clarities - 1), radius, row);
         kernels.set(key, kernel);
       }
       result[pixel] = calmestMean(padded, (y + margin) * row + x + margin, kernel);
     }
   }
-  return result;
+  return { values, kernelOf, result };
+};
+
+/** 1 where the square that extends `reach` pixels in each direction has another value than before. */
+const changedWithin = ({ values, width, height }: Plane, before: Float32Array, reach: number): Uint8Array => {
+  const isNew = new Uint8Array(values.length);
+  for (let y = 0, pixel = 0; y < height; y += 1) {
+    const [top, bottom] = [Math.max(0, y - reach), Math.min(height - 1, y + reach)];
+    // Up to where this row's squares are filled already, so that each column is filled once for each row.
+    let filled = 0;
+    for (let x = 0; x < width; x += 1, pixel += 1) {
+      if (values[pixel] === before[pixel]) continue;
+      const [from, until] = [Math.max(filled, x - reach), Math.min(width, x + reach + 1)];
+      for (let row = top; row <= bottom; row += 1) isNew.fill(1, row * width + from, row * width + until);
+      filled = until;
+    }
+  }
+  return isNew;
 };
 
 /** The mean of the sectors' means, by how calm each is. */
@@ -71,7 +111,7 @@ const calmestMean = (padded: Float32Array, at: number, kernel: readonly Sector[]
 };
 
 /** Weights of each sector add up to 1. */
-const kernelOf = (angle: number, clear: number, radius: number, row: number): Sector[] => {
+const drawKernel = (angle: number, clear: number, radius: number, row: number): Sector[] => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [long, short] = [radius * (1 + stretching * clear), radius / (1 + stretching * clear)];
   const reach = Math.ceil(long);

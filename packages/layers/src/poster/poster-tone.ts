@@ -3,7 +3,7 @@ import type { Steps } from '../steps.ts';
 import type { Plane } from '../tone/box-mean.ts';
 import type { Inside } from '../tone/inside.ts';
 import { flowOf } from './flow.ts';
-import { kuwahara } from './kuwahara.ts';
+import { drawStrokes, kuwahara, type Strokes } from './kuwahara.ts';
 import { blur, blurInside, resizePlane } from './planes.ts';
 
 // Orange fur stands out from grey fur of the same lightness.
@@ -28,12 +28,16 @@ const evening = { reach: 1 / 14, most: 2, target: 0.75, noise: 0.02 };
 const clipped = { dark: 0.015, light: 0.985 };
 const leastRange = 0.05;
 
-/** The tones of a poster, from 0 up to, but not including, 1: strokes of fur, and finer ones in the face. */
+/**
+ * The tones of a poster, from 0 up to, but not including, 1: strokes of fur, and finer ones in the face. `earlier` are the
+ * broad strokes of the same photo with another mask.
+ */
 export function* posterTone(
   { lightness, b }: OklabPlanes,
   { width, height }: { width: number; height: number },
   inside: Inside | undefined,
-): Steps<Float32Array> {
+  earlier?: Strokes,
+): Steps<{ tone: Float32Array; strokes: Strokes }> {
   const warm = new Float32Array(lightness.length);
   for (let pixel = 0; pixel < warm.length; pixel += 1) warm[pixel] = (lightness[pixel] ?? 0) + warmth * (b[pixel] ?? 0);
   const side = Math.min(width, height);
@@ -47,12 +51,8 @@ export function* posterTone(
   yield 0.15;
   const flow = flowOf({ ...tone, values: blur(tone, 1) }, 3 * unit);
   yield 0.25;
-  const broad = kuwahara(
-    tone,
-    flow,
-    broadRadius * unit,
-    where(detail, part, (share) => share < 1),
-  );
+  const isBroad = where(detail, part, (share) => share < 1);
+  const broad = drawStrokes(tone, flow, broadRadius * unit, isBroad, earlier);
   yield 0.55;
   const narrow = kuwahara(
     tone,
@@ -61,17 +61,17 @@ export function* posterTone(
     where(detail, part, (share) => share > 0),
   );
   yield 0.7;
-  for (let pixel = 0; pixel < broad.length; pixel += 1) {
+  for (let pixel = 0; pixel < narrow.length; pixel += 1) {
     const share = detail[pixel] ?? 0;
-    broad[pixel] = (broad[pixel] ?? 0) * (1 - share) + (narrow[pixel] ?? 0) * share;
+    narrow[pixel] = (broad.result[pixel] ?? 0) * (1 - share) + (narrow[pixel] ?? 0) * share;
   }
-  const mixed = { ...size, values: broad };
+  const mixed = { ...size, values: narrow };
   const strokes = { ...size, values: kuwahara(mixed, flowOf(mixed, 3 * unit), lastRadius * unit, part) };
   yield 0.9;
   evenContrast(strokes, part);
   raiseContrast(strokes, part);
   stretchInside(strokes.values, part);
-  return resizePlane(strokes, { width, height }).values;
+  return { tone: resizePlane(strokes, { width, height }).values, strokes: broad };
 }
 
 // From a grey pet to a white one: the lightness of all but its darkest fifth, and its mean chroma.
@@ -79,13 +79,25 @@ const white = { share: 0.2, from: 0.42, until: 0.62, noChroma: 0.02, ownChroma: 
 
 /** How white a pet is, 0 to 1: neither a dark mask nor a colour of its own makes it whiter. */
 export const whitenessOf = ({ lightness, a, b }: OklabPlanes, core: Inside | undefined): number => {
-  const lights = lightness.filter((_, pixel) => pixel % 3 === 0 && (!core || core[pixel])).toSorted();
+  const lights = thirdInside(lightness, core).sort();
   const light = lights[Math.floor(lights.length * white.share)] ?? 0;
-  const chroma = meanInside(
-    a.map((green, pixel) => Math.hypot(green, b[pixel] ?? 0)),
-    core,
-  );
+  const chromas = new Float32Array(a.length);
+  for (let pixel = 0; pixel < chromas.length; pixel += 1)
+    if (!core || core[pixel]) chromas[pixel] = Math.hypot(a[pixel] ?? 0, b[pixel] ?? 0);
+  const chroma = meanInside(chromas, core);
   return ramp(light, white.from, white.until) * (1 - ramp(chroma, white.noChroma, white.ownChroma));
+};
+
+/** Of every third pixel, those inside. By a loop, as a function for each pixel takes several times as long. */
+const thirdInside = (values: Float32Array, inside: Inside | undefined): Float32Array => {
+  const found = new Float32Array(Math.ceil(values.length / 3));
+  let count = 0;
+  for (let pixel = 0; pixel < values.length; pixel += 3) {
+    if (inside && !inside[pixel]) continue;
+    found[count] = values[pixel] ?? 0;
+    count += 1;
+  }
+  return found.subarray(0, count);
 };
 
 /** How far a value is from `from` to `until`, 0 to 1. */
@@ -169,7 +181,7 @@ const raiseContrast = (plane: Plane, inside: Inside | undefined): void => {
 
 /** From all but the darkest to all but the lightest of the pixels inside. Changes `values`. */
 const stretchInside = (values: Float32Array, inside: Inside | undefined): void => {
-  const sorted = values.filter((_, pixel) => pixel % 3 === 0 && (!inside || inside[pixel])).toSorted();
+  const sorted = thirdInside(values, inside).sort();
   const dark = sorted[Math.floor(sorted.length * clipped.dark)] ?? 0;
   const light = sorted[Math.floor(sorted.length * clipped.light)] ?? 1;
   const range = Math.max(leastRange, light - dark);

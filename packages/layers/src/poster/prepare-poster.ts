@@ -5,6 +5,7 @@ import type { Steps } from '../steps.ts';
 import type { Inside } from '../tone/inside.ts';
 import { type Catchlight, catchlightsOf } from './catchlights.ts';
 import { groundToneFor } from './ground.ts';
+import type { Strokes } from './kuwahara.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { posterTone, whitenessOf } from './poster-tone.ts';
 
@@ -19,13 +20,17 @@ export type Shapes = {
   natural?: Oklab[];
 };
 
-/** What a poster needs besides tones. `drawn`, `motifs` and `lookedAt` keep what another colourway or ground needs again. */
+/**
+ * What a poster needs besides tones. `drawn`, `motifs` and `lookedAt` keep what another colourway or ground needs again,
+ * and `strokes` what another mask needs.
+ */
 export type PosterParts = {
   /** How white the pet is, 0 to 1. */
   whiteness: number;
   /** The ground that it stands out from best. */
   groundTone: GroundTone;
   catchlights: Catchlight[];
+  strokes: Strokes;
   drawn: Map<string, Shapes>;
   motifs: Map<string, Uint8Array>;
   lookedAt: LookedAt;
@@ -35,17 +40,21 @@ export type PosterParts = {
 
 const rimMm = 1.2;
 
-/** The tones of a poster and its parts. `inside` is the pet, and `core` what of it has no colour of the surroundings. */
+/**
+ * The tones of a poster and its parts. `inside` is the pet, and `core` what of it has no colour of the surroundings.
+ * `earlier` are the parts of the same photo with another mask.
+ */
 export function* preparePosterSteps(
   colours: OklabPlanes,
   { widthMm, ...size }: { width: number; height: number; widthMm: number },
   { inside, core }: { inside?: Inside; core?: Inside },
+  earlier?: Pick<PosterParts, 'strokes'>,
 ): Steps<{ tone: Float32Array; poster: PosterParts }> {
   const catchlights = catchlightsOf({ values: colours.lightness, ...size }, inside);
-  const tone = yield* posterTone(colours, size, inside);
+  const { tone, strokes } = yield* posterTone(colours, size, inside, earlier?.strokes);
   const outline = inside && outlineOf(inside, size, (rimMm * size.width) / widthMm);
   const whiteness = whitenessOf(colours, core);
   const groundTone = groundToneFor(colours.lightness, core, outline);
   const known = { drawn: new Map(), motifs: new Map(), lookedAt: new Map() };
-  return { tone, poster: { whiteness, groundTone, catchlights, ...known, ...(outline && { outline }) } };
+  return { tone, poster: { whiteness, groundTone, catchlights, strokes, ...known, ...(outline && { outline }) } };
 }
