@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { CallResponse, getOrderPreview } from '@pawlayer/contracts';
 import type { Page } from '@playwright/test';
 import { placePaidOrder, section } from '../src/admin-orders.ts';
@@ -166,5 +167,31 @@ test(
     await page.reload();
     await expect(page.getByText('The table is closed')).toBeVisible(untilCut);
     await expect(page.getByRole('radiogroup', { name: 'Tool' })).toBeHidden();
+  },
+);
+
+test(
+  'what is on the table is downloaded to be redrawn, in the colours of the preview',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    test.setTimeout(300_000);
+    const { id } = await placePaidOrder(baseURL, 'Cherished');
+    const { colours } = await openTable(page, id);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download to redraw' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`redraw-${id.slice(0, 8)}.zip`);
+    // Nothing in it is compressed, so its palette can be read as it is.
+    const zip = await readFile(await download.path(), 'latin1');
+    for (const name of ['photo.png', 'portrait-1200.png', 'portrait-2400.png', 'palette.gpl', 'palette.ase'])
+      expect(zip).toContain(name);
+    const [, palette = ''] = /#\n((?:\d+ \d+ \d+\t.*\n)+)/.exec(zip) ?? [];
+    const rows = palette.trim().split('\n');
+    expect(rows).toHaveLength(colours.length);
+    rows.forEach((row, place) => {
+      const rgb = row.split('\t')[0]?.split(' ').map(Number) ?? [];
+      expect(distance(rgb, rgbOf(colours[place]?.hex ?? ''))).toBeLessThanOrEqual(3);
+    });
   },
 );

@@ -3,6 +3,7 @@ import { Notice, Stack } from '@pawlayer/ui';
 import { useState } from 'react';
 import { KeptOffer } from './kept/kept-offer.tsx';
 import type { OpenTableProps } from './open-table-props.ts';
+import { RedrawPanel } from './redraw/redraw-panel.tsx';
 import { RegionList } from './side/region-list.tsx';
 import { TableHints } from './side/table-hints.tsx';
 import { Wishes } from './side/wishes.tsx';
@@ -82,6 +83,7 @@ export const OpenTable = (props: OpenTableProps) => {
               onMark={setMarked}
             />
           )}
+          <RedrawPanel order={order} opened={opened} picture={table.picture.places} />
           <Versions order={order} versions={versions} table={table} isClosed={isClosed} />
           {!isClosed && <TableHints />}
         </Stack>

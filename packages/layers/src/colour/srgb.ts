@@ -22,3 +22,9 @@ export const fromHex = (hex: string): Rgb => {
   const at = (place: number) => linearOf(Number.parseInt(hex.slice(place, place + 2), 16) / 255);
   return [at(1), at(3), at(5)];
 };
+
+/** Converts `#rrggbb` to its three bytes. Throws a RangeError for any other text. */
+export const hexBytes = (hex: string): number[] => {
+  fromHex(hex); // throws for what is no colour
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+};

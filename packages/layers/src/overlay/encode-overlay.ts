@@ -1,4 +1,4 @@
-import { fromHex } from '../colour/srgb.ts';
+import { hexBytes } from '../colour/srgb.ts';
 import { writePng } from '../png/write-png.ts';
 import { checkOverlay, type Overlay, toGround } from './overlay.ts';
 
@@ -11,12 +11,7 @@ export const encodeOverlay = (overlay: Overlay, stack: readonly string[]): Uint8
   checkOverlay(overlay, overlay, stack.length);
   const ground = stack.length + 1;
   const colours = ['#000000', ...stack, stack[0] ?? '#000000'];
-  const rgb = Uint8Array.from(colours.flatMap((hex) => toBytes(hex)));
+  const rgb = Uint8Array.from(colours.flatMap((hex) => hexBytes(hex)));
   const data = overlay.values.map((value) => (value === toGround ? ground : value));
   return writePng({ ...overlay, data }, { rgb, opacity: Uint8Array.of(0) });
-};
-
-const toBytes = (hex: string): number[] => {
-  fromHex(hex); // throws for what is no colour
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 };

@@ -3,8 +3,8 @@ import { crc32, join, signature, upFilter } from './chunks.ts';
 
 type Bytes = { data: Uint8ClampedArray | Uint8Array; width: number; height: number };
 
-/** `rgb` are the colours of a palette, `opacity` those of its first ones. */
-type Palette = { rgb: Uint8Array; opacity: Uint8Array };
+/** `rgb` are the colours of a palette, `opacity` those of its first ones; without it all are opaque. */
+type Palette = { rgb: Uint8Array; opacity?: Uint8Array };
 
 const [grey, indexed] = [0, 3];
 
@@ -20,7 +20,8 @@ export const writePng = (picture: Bytes, palette?: Palette): Uint8Array<ArrayBuf
   return join([
     signature,
     chunk('IHDR', header),
-    ...(palette ? [chunk('PLTE', palette.rgb), chunk('tRNS', palette.opacity)] : []),
+    ...(palette ? [chunk('PLTE', palette.rgb)] : []),
+    ...(palette?.opacity ? [chunk('tRNS', palette.opacity)] : []),
     chunk('IDAT', rows),
     chunk('IEND', new Uint8Array(0)),
   ]);
