@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'the portrait follows a stroke at half its size at once, and is whole when the visitor pauses',
+  'the portrait follows a stroke at a third of its size at once, and is whole when the visitor pauses',
   { tag: '@thorough' },
   async ({ page }) => {
     await toEditor(page);
@@ -91,7 +91,7 @@ test(
     await tool(page, 'Remove').check();
     await paint(page, [[0.42, 0.3]]);
     await expect.poll(seen).toHaveLength(3);
-    expect(await seen()).toEqual([whole, whole / 2, whole]);
+    expect(await seen()).toEqual([whole, Math.round(whole / 3), whole]);
   },
 );
 
