@@ -7,7 +7,7 @@ import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { heading, errorSummary } from '../src/page-parts.ts';
-import { approveButton, changeButton, proofAddress, serveProof } from '../src/proof-page.ts';
+import { approveButton, changeButton, pixel, proofAddress, serveProof } from '../src/proof-page.ts';
 import { openShopClient } from '../src/shop-client.ts';
 
 /** Does through the API what the owner does with an order on the admin pages. */
@@ -138,4 +138,28 @@ test('reads well in both themes and on a narrow screen, by keyboard too', { tag:
   expect(await overflowAt(page, 360)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(changeButton(page)).toBeFocused();
+});
+
+test('slides between this version and the one before, by keyboard too', { tag: '@thorough' }, async ({ page }) => {
+  const proofId = '0f1e2d3c-4b5a-4697-8879-6a5b4c3d2e1f';
+  await page.route(`**/api/proofs/${proofId}/pictures/closed.webp`, (route) =>
+    route.fulfill({ contentType: 'image/gif', body: pixel }),
+  );
+  await serveProof(page, { version: 2, before: { proofId, version: 1, picture: 'closed.webp' } });
+  await page.goto(proofAddress);
+  await expect(page.getByRole('radio', { name: 'Only the portrait' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Only the portrait' }).press('ArrowRight');
+  const slider = page.getByRole('slider', { name: 'How much of the version before is shown' });
+  await expect(slider).toHaveAttribute('aria-valuetext', '50% version 1, 50% version 2');
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '0% version 1, 100% version 2');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveValue('5');
+  for (const version of [1, 2])
+    await expect(page.getByRole('img', { name: `Version ${version} of Otis’s portrait` })).toHaveJSProperty(
+      'naturalWidth',
+      1,
+    );
+  expect(await axeViolationsInBothThemes(page, 'comparing two versions')).toEqual([]);
+  expect(await overflowAt(page, 360)).toBeLessThanOrEqual(0);
 });

@@ -40,6 +40,8 @@ export const Proof = z.object({
   /** What happens when the customer does not answer: auto-approval, or further waiting. */
   onSilence: z.enum(['approve', 'wait']),
   preview: Preview,
+  /** The last portrait that was sent before and differs from this one; absent where there is none of the same shape. */
+  before: z.object({ proofId: id(), version: z.int().positive(), picture: z.string() }).optional(),
 });
 export type Proof = z.infer<typeof Proof>;
 

@@ -41,6 +41,7 @@ export { SheetPicture, type StackSheet } from './stack/stack-sheet.tsx';
 export { Carousel, LoadingCarousel } from './surface/carousel.tsx';
 export { Badge, type BadgeProps } from './surface/badge.tsx';
 export { Container } from './surface/container.tsx';
+export { PairSlider } from './surface/pair-slider.tsx';
 export { Panel } from './surface/panel.tsx';
 export { Section, type SectionProps } from './surface/section.tsx';
 export { Sheet } from './surface/sheet.tsx';

@@ -6,7 +6,7 @@ import { Questions } from '../../components/questions.tsx';
 import { decideMutation } from './api.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { ProofDetails } from './proof-details.tsx';
-import { ProofStack } from './proof-stack.tsx';
+import { ProofPortrait } from './proof-portrait.tsx';
 import { decisionDeadlineText, proofOutcome } from './proof-texts.ts';
 import styles from './proof-view.module.css';
 
@@ -27,7 +27,7 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
         )}
       </Stack>
       <div className={styles['stack']}>
-        <ProofStack proof={proof} />
+        <ProofPortrait proof={proof} />
       </div>
       <Sheet padded className={styles['sheet']}>
         {!isOpen && <ProofOutcomeNotice proof={proof} isJustDecided={decide.isSuccess} />}

@@ -1,6 +1,6 @@
 import { type GalleryItem, isolated } from '@pawlayer/contracts';
 import { PictureDialog, ResponsiveImage } from '@pawlayer/ui';
-import { PairSlider } from './pair-slider.tsx';
+import { PortraitAndPhoto } from './portrait-and-photo.tsx';
 
 type LightboxProps = { items: readonly GalleryItem[]; openId: string | null; onOpen: (id: string | null) => void };
 
@@ -17,7 +17,7 @@ export const Lightbox = ({ items, openId, onOpen }: LightboxProps) => {
       caption={`${isolated(item.petName)}, ${item.colorway}, ${item.productName}`}
       picture={
         item.before ? (
-          <PairSlider key={item.id} item={item} before={item.before} />
+          <PortraitAndPhoto key={item.id} item={item} before={item.before} />
         ) : (
           <ResponsiveImage
             key={item.id}

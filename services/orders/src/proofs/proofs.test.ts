@@ -115,6 +115,29 @@ describe('a proof', () => {
     expect((await shop.get(`/api/proofs/${nobody}/pictures/closed.webp`)).status).toBe(404);
   });
 
+  test('names the version before, with the picture that was sent, where it differs and has the same shape', async () => {
+    const orderId = await proofs.buy();
+    const first = await proofs.sent(orderId);
+    expect((await proofs.readProof(first)).before).toBeUndefined();
+    await proofs.send(orderId, 'The same again.');
+    const [again] = (await proofs.read(orderId)).prepress.proofs;
+    expect((await proofs.readProof(again?.id ?? '')).before).toBeUndefined();
+
+    const third = await proofs.sent(orderId);
+    const { before } = await proofs.readProof(third);
+    expect(before).toEqual({ proofId: again?.id, version: 2, picture: 'closed.webp' });
+    expect((await fetch(`${shop.orders.url}/api/proofs/${before?.proofId}/pictures/${before?.picture}`)).status).toBe(
+      200,
+    );
+
+    const { sql } = shop.orders.ctx;
+    await sql`
+      update models set preview = preview || '{"width": 800, "height": 600}'
+      where id = (select model_id from proofs where id = ${third})`;
+    expect((await proofs.readProof(third)).before).toBeUndefined();
+    expect((await proofs.readProof(first)).before).toBeUndefined();
+  });
+
   test('is forgotten with its photo, and so is what was said about it', async () => {
     const orderId = await proofs.buy();
     const proofId = await proofs.sent(orderId, 'I kept the notch.');

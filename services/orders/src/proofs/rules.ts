@@ -1,7 +1,16 @@
-import type { Proof, ProofDecision } from '@pawlayer/contracts';
+import type { Preview, Proof, ProofDecision } from '@pawlayer/contracts';
 
 /** A proof with the ids of its order and model, and how often its mail was asked for. */
 export type StoredProof = Proof & { orderId: string; modelId: string; isWaiting: boolean; mailing: number };
+
+/** The proof that was sent before with another model. */
+export type FormerProof = { id: string; version: number; preview: Preview };
+
+/** What a proof is compared with. Pictures of another shape do not lie over each other; half a percent is rounding. */
+export const toBefore = ({ id, version, preview }: FormerProof, { width, height }: Preview): Pick<Proof, 'before'> =>
+  Math.abs((preview.width * height) / (preview.height * width) - 1) < 0.005
+    ? { before: { proofId: id, version, picture: preview.closed } }
+    : {};
 
 /** The days after a proof's mail on which a reminder is sent. */
 export const reminderDays = [2, 4] as const;
