@@ -75,7 +75,7 @@ describe('measuring a mask', () => {
   test('keeps the pet with its soft outline, and drops the crumbs', () => {
     const { mask: kept, box, signs } = measureMask(from(['#..-....', '..-##+-.', '..###...', '.......#']));
     expect(drawn(kept)).toEqual(['...-....', '..-##+-.', '..###...', '........']);
-    expect(box).toEqual({ x: 2 / 8, y: 1 / 4, width: 4 / 8, height: 2 / 4 });
+    expect(box).toEqual({ x: 2 / 8, y: 1 / 4, width: 4 / 8, height: 2 / 4, isCutOff: true });
     expect(signs).toEqual({ area: 8 / 32, unsure: 4 / 32, whole: 6 / 8, middle: 1, borders: 0 });
   });
 
