@@ -175,13 +175,13 @@ test(
   { tag: '@thorough' },
   async ({ page, baseURL }) => {
     test.setTimeout(300_000);
-    const { id } = await placePaidOrder(baseURL, 'Cherished');
+    const { id, number } = await placePaidOrder(baseURL, 'Cherished');
     const { colours } = await openTable(page, id);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download to redraw' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(`redraw-${id.slice(0, 8)}.zip`);
+    expect(download.suggestedFilename()).toBe(`${number} Otis to redraw.zip`);
     // Nothing in it is compressed, so its palette can be read as it is.
     const zip = await readFile(await download.path(), 'latin1');
     for (const name of ['photo.png', 'portrait-1200.png', 'portrait-2400.png', 'palette.gpl', 'palette.ase'])

@@ -24,6 +24,9 @@ export const photoHeaderName = (number: string, contentType: string): string =>
 export const modelFileName = ({ number, petName }: NamedOrder, modelNumber: number, file: string): string =>
   `${number} ${petName} model ${modelNumber} ${file}`;
 
+/** The file name of what a portrait is redrawn from in another program. */
+export const redrawFileName = ({ number, petName }: NamedOrder): string => `${number} ${petName} to redraw.zip`;
+
 /** The file name of a plate: that of its orders. */
 export const plateFileName = (numbers: readonly string[]): string => `plate-${numbers.join('-')}.3mf`;
 

@@ -26,8 +26,8 @@ export type CutWorkerClient = {
    */
   takePixels: (photo: ChosenPhoto, pixels: ImageBitmap, ahead?: CutSettings) => void;
   /**
-   * Undefined when it was superseded by another request; a rough one has the worker leave a whole one. Rejects when the photo cannot be cut here, or the worker says
-   * nothing for 10 s. A rough cut has a third of the size.
+   * Undefined when it was superseded by another request; a rough one has the worker leave a whole one. Rejects when the
+   * photo cannot be cut here, or the worker says nothing for 10 s. A rough cut has a third of the size.
    */
   cut: (source: CutSource, settings: CutSettings, options?: { isRough: boolean }) => Promise<CutAnswer>;
   /** The portrait as it hangs, as a PNG. Rejects when it cannot be drawn here, or the worker says nothing for 10 s. */

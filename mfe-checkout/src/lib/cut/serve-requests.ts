@@ -35,7 +35,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     try {
       return { kind: 'cut', requestId, ...(await cutter.cut(request, givenUp)) };
     } catch (error) {
-      if (!givenUp.aborted) throw error;
+      if (!givenUp.aborted || error !== givenUp.reason) throw error;
       return { kind: 'given-up', requestId };
     }
   };

@@ -92,7 +92,8 @@ const boxAround = (members: readonly number[], { width, height }: Mask): Box => 
   }
   const top = rows.findIndex((count) => count > 0);
   const bottom = rows.findLastIndex((count) => count > 0) + 1;
-  const straight = rows.findLastIndex((count) => count >= cutOff.width * Math.max(...rows)) + 1;
+  const widest = Math.max(...rows);
+  const straight = rows.findLastIndex((count) => count >= cutOff.width * widest) + 1;
   const isCutOff = bottom < height && bottom - straight <= cutOff.reach * (bottom - top);
   return {
     x: left / width,

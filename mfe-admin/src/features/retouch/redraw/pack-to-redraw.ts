@@ -1,15 +1,16 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { redrawZip } from '@pawlayer/layers/redraw';
+import { drawCrop, wholePhoto } from '@pawlayer/mask-editor/photo-canvas';
 import type { OpenedPhoto } from '../engine/start-engine.ts';
 
 /** The files to redraw a portrait from, as `picture` has it: a place in the stack for each pixel. */
 export const packToRedraw = async (
-  { id, prepress }: Pick<AdminOrder, 'id' | 'prepress'>,
+  { number, pet, prepress }: Pick<AdminOrder, 'number' | 'pet' | 'prepress'>,
   { width, height, photo, isGround, cut }: OpenedPhoto,
   picture: Uint8Array,
 ): Promise<Blob> => {
   const zip = redrawZip({
-    title: `Portrait ${id.slice(0, 8)}`,
+    title: `${number} ${pet.name}`,
     width,
     height,
     places: picture,
@@ -24,10 +25,6 @@ export const packToRedraw = async (
 };
 
 const pngOf = async (picture: ImageBitmap): Promise<Uint8Array> => {
-  const canvas = new OffscreenCanvas(picture.width, picture.height);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the photo.');
-  context.drawImage(picture, 0, 0);
-  const png = await canvas.convertToBlob({ type: 'image/png' });
+  const png = await drawCrop(picture, wholePhoto, picture).convertToBlob({ type: 'image/png' });
   return new Uint8Array(await png.arrayBuffer());
 };

@@ -1,3 +1,4 @@
+import { redrawFileName } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { DownloadIcon, Panel, Small, SmallButton } from '@pawlayer/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +12,11 @@ type RedrawPanelProps = { order: AdminOrder; opened: OpenedPhoto; picture: Uint8
 /** Saves what is on the table as files for another program. */
 export const RedrawPanel = ({ order, opened, picture }: RedrawPanelProps) => {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => saveFile(await packToRedraw(order, opened, picture), `redraw-${order.id.slice(0, 8)}.zip`),
+    mutationFn: async () =>
+      saveFile(
+        await packToRedraw(order, opened, picture),
+        redrawFileName({ number: order.number, petName: order.pet.name }),
+      ),
     // Everything is on the table already.
     networkMode: 'always',
   });
