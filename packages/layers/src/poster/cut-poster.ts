@@ -76,6 +76,7 @@ const choosePalette = (
     : (shapes.natural ??= naturalColours(planes, shapes.places, colours, {
         core: pet?.core,
         groundTone: poster?.groundTone,
+        whiteness: poster?.whiteness,
       }));
   if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);

@@ -4,16 +4,19 @@ import { fromHex } from '../colour/srgb.ts';
 import { naturalColours } from './natural-colours.ts';
 
 const side = 40;
-const { lightness, a, b } = toOklab(fromHex('#808080'));
-const grey: OklabPlanes = {
-  lightness: new Float32Array(side * side).fill(lightness),
-  a: new Float32Array(side * side).fill(a),
-  b: new Float32Array(side * side).fill(b),
+const furOf = (hex: string): OklabPlanes => {
+  const { lightness, a, b } = toOklab(fromHex(hex));
+  return {
+    lightness: new Float32Array(side * side).fill(lightness),
+    a: new Float32Array(side * side).fill(a),
+    b: new Float32Array(side * side).fill(b),
+  };
 };
-const chromasOf = (colours: number, groundTone: 'dark' | 'light') => {
-  const places = Uint8Array.from({ length: side * side }, (_, pixel) => 1 + (pixel % colours));
-  return naturalColours(grey, places, colours, { groundTone }).map((colour) => Math.hypot(colour.a, colour.b));
-};
+const placesOf = (colours: number) => Uint8Array.from({ length: side * side }, (_, pixel) => 1 + (pixel % colours));
+const chromasOf = (colours: number, groundTone: 'dark' | 'light') =>
+  naturalColours(furOf('#808080'), placesOf(colours), colours, { groundTone }).map((colour) =>
+    Math.hypot(colour.a, colour.b),
+  );
 
 it('gives grey fur on a light ground a ground with a hue, and on a dark one fur without', () => {
   for (const colours of [3, 4, 5]) {
@@ -22,4 +25,39 @@ it('gives grey fur on a light ground a ground with a hue, and on a dark one fur 
     expect(plain).toBeCloseTo(0.035);
     expect(chromasOf(colours, 'dark').at(-1)).toBeLessThan(0.005);
   }
+});
+
+const hueOf = ({ a, b }: { a: number; b: number }) => Math.atan2(b, a) / Math.PI;
+
+it.each([
+  ['#7a4a2a', 'a brown horse'],
+  ['#d9a066', 'an orange kitten'],
+])('shades %s, %s, in a red brown, before a ground of the complement', (hex) => {
+  for (const colours of [4, 5, 7]) {
+    const [ground, shade, ...fur] = naturalColours(furOf(hex), placesOf(colours), colours).map(hueOf);
+    expect(shade).toBeGreaterThan(0.1);
+    expect(shade).toBeLessThan(0.3);
+    for (const hue of fur) expect(hue).toBeCloseTo((ground ?? NaN) + 1);
+  }
+});
+
+it.each([
+  ['#e8dcc0', 'white fur in warm light', 1],
+  ['#8a8a86', 'grey fur', 0],
+  ['#7d8a6c', 'grey fur above a lawn', 0],
+])('keeps cold shadows for %s, %s', (hex, _what, whiteness) => {
+  const [ground, shade] = naturalColours(furOf(hex), placesOf(5), 5, { whiteness }).map(hueOf);
+  expect(shade).toBeCloseTo(ground ?? NaN);
+  expect(shade).toBeLessThan(0);
+});
+
+it('makes pale orange fur as vivid as the same chroma of a lawn in grey fur is not', () => {
+  const middleOf = (hex: string) => naturalColours(furOf(hex), placesOf(5), 5)[2] ?? { a: NaN, b: NaN };
+  const [orange, lawn] = ['#c0a58b', '#a2ab90'].map((hex) => {
+    const { a, b } = toOklab(fromHex(hex));
+    const middle = middleOf(hex);
+    return Math.hypot(middle.a, middle.b) / Math.hypot(a, b);
+  });
+  expect(orange).toBeCloseTo(1.8);
+  expect(lawn).toBeLessThan(1.45);
 });

@@ -2,8 +2,8 @@ import type { Oklab, OklabPlanes } from '../colour/oklab.ts';
 import type { GroundTone } from '../options.ts';
 import type { Inside } from '../tone/inside.ts';
 
-// More of the photo's own hues than a mean leaves of them.
-const vividness = 1.45;
+// More of the photo's own hues than a mean leaves of them, and of warm fur more than of other.
+const vividness = { warm: 1.8, other: 1.45 };
 const lightnesses = { first: 0.24, range: 0.7 };
 const shadow: Oklab = { lightness: 0.26, a: 0.045, b: 0 };
 const secondShadow: Oklab = { lightness: 0.4, a: 0.068, b: 0 };
@@ -12,7 +12,13 @@ const greyShade: Oklab = { lightness: 0.56, a: 0.06, b: 0 };
 // Grey, black and white fur has no hue of its own, whose complement is a dusk blue.
 const leastChroma = 0.03;
 // What grey fur reflects of a lawn is no colour of its own.
-const clearChroma = 0.055;
+const clearChroma = { warm: 0.03, other: 0.055 };
+// From pale orange to brown, as fur is itself.
+const warmHues = { from: 0.22 * Math.PI, until: 0.46 * Math.PI };
+// A pet as white as this keeps cold shadows, and what is warm in it is light.
+const white = 0.4;
+// The shade of brown and orange fur has its hue, a little redder; in that of other fur nobody misses it.
+const ownShade = { lightness: 0.38, mostChroma: 0.085, leastChroma: 0.035, from: 0.13 * Math.PI, turn: 0.1 * Math.PI };
 const leastGain = 0.3;
 const duskBlue = 1.5 * Math.PI;
 const sand = 0.38 * Math.PI;
@@ -22,29 +28,30 @@ const lightGround = [
   { lightness: 0.8, chroma: 0.085 },
 ] as const;
 
-type Pet = { core?: Inside | undefined; groundTone?: GroundTone | undefined };
+type Pet = { core?: Inside | undefined; groundTone?: GroundTone | undefined; whiteness?: number | undefined };
 
 /**
  * The photo's own hues, weighed by their chroma and made vivid, on an even scale of lightness, dark to light. The darkest
- * colour, and of four or more the second, are the complement of the fur: shadows, ground and its motif. `groundTone` is
- * the one that is suggested for the pet: of light, the two lightest are no grey.
+ * colour is the complement of the fur: shadows and ground. Of four or more the second is so too, unless the fur that it
+ * shows is brown or orange. `groundTone` is the one that is suggested for the pet: of light, the two lightest are no grey.
  */
 export const naturalColours = (
   planes: OklabPlanes,
   places: Uint8Array,
   colours: number,
-  { core, groundTone }: Pet = {},
+  { core, groundTone, whiteness = 0 }: Pet = {},
 ): Oklab[] => {
   const { sums, chroma } = sumUp(planes, places, colours, core);
   const [a, b, weight] = sums.reduce(([a1, b1, w1], [a2, b2, w2]) => [a1 + a2, b1 + b2, w1 + w2], [0, 0, 1e-9]);
   const own = Math.hypot(a, b) / weight > leastChroma ? Math.atan2(b, a) : undefined;
   const away = own === undefined ? duskBlue : own + Math.PI;
-  const neutral = Math.min(1, Math.max(leastGain, chroma / clearChroma));
+  const kind = whiteness < white && isBetween(Math.atan2(b, a), warmHues) ? 'warm' : 'other';
+  const gain = vividness[kind] * Math.min(1, Math.max(leastGain, chroma / clearChroma[kind]));
   return sums.map((sum, place) => {
     if (place === 0) return turned(shadow, away);
-    if (place === 1 && colours >= 4) return turned(secondShadow, away);
+    if (place === 1 && colours >= 4) return (whiteness < white && shadeOf(sum, gain)) || turned(secondShadow, away);
     if (place === 1 && colours === 3 && own === undefined) return turned(greyShade, away);
-    const colour = vivid(sum, place / Math.max(1, colours - 1), neutral);
+    const colour = vivid(sum, place / Math.max(1, colours - 1), gain);
     const ground = groundTone === 'light' ? lightGround[colours - 1 - place] : undefined;
     if (!ground || Math.hypot(colour.a, colour.b) >= ground.chroma) return colour;
     return turned({ lightness: ground.lightness, a: ground.chroma, b: 0 }, own ?? sand);
@@ -83,8 +90,21 @@ const turned = ({ lightness, a: chroma }: Oklab, angle: number): Oklab => ({
   b: chroma * Math.sin(angle),
 });
 
-const vivid = ([a, b, weight]: Sum, share: number, gainShare: number): Oklab => {
-  const gain = vividness * gainShare;
+const isBetween = (angle: number, { from, until }: { from: number; until: number }): boolean =>
+  angle > from && angle < until;
+
+/** The shade of fur that is brown or orange in its darker parts too; undefined of other fur. */
+const shadeOf = ([a, b, weight]: Sum, gain: number): Oklab | undefined => {
+  const chroma = Math.hypot(a, b) / (weight || 1);
+  const hue = Math.atan2(b, a);
+  if (chroma < ownShade.leastChroma || !isBetween(hue, { ...warmHues, from: ownShade.from })) return undefined;
+  return turned(
+    { lightness: ownShade.lightness, a: Math.min(ownShade.mostChroma, gain * chroma), b: 0 },
+    hue - ownShade.turn,
+  );
+};
+
+const vivid = ([a, b, weight]: Sum, share: number, gain: number): Oklab => {
   const hue = { a: (gain * a) / (weight || 1), b: (gain * b) / (weight || 1) };
   const chroma = Math.hypot(hue.a, hue.b);
   const most = 0.05 + 0.11 * Math.sin(Math.PI * Math.min(1, 1.05 * share));
