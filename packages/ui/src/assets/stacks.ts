@@ -1,14 +1,14 @@
 import midnight from './stack/shepherd-0.webp';
-import petrol from './stack/shepherd-1.webp';
-import chestnut from './stack/shepherd-2.webp';
+import chestnut from './stack/shepherd-1.webp';
+import copper from './stack/shepherd-2.webp';
 import apricot from './stack/shepherd-3.webp';
 import cream from './stack/shepherd-4.webp';
 
 /** The five sheets of the portrait of Ranger the shepherd dog, from the base up; `npm run own-pictures` makes them of a photo. */
 export const sampleStack = [
   { src: midnight },
-  { src: petrol },
   { src: chestnut },
+  { src: copper },
   { src: apricot },
   { src: cream },
 ] as const;
@@ -17,7 +17,7 @@ export const sampleStack = [
 export const sampleFilaments = [
   { name: 'Cream', colour: '#ffe2ce', fromMm: 1.36 },
   { name: 'Apricot', colour: '#ec9e65', fromMm: 1.04 },
-  { name: 'Chestnut', colour: '#a86e3f', fromMm: 0.72 },
-  { name: 'Petrol', colour: '#1c4d67', fromMm: 0.4 },
+  { name: 'Copper', colour: '#b26928', fromMm: 0.72 },
+  { name: 'Chestnut', colour: '#643222', fromMm: 0.4 },
   { name: 'Midnight', colour: '#0a2737', fromMm: 0 },
 ] as const;
