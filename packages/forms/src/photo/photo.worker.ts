@@ -80,7 +80,7 @@ const copy = async (
   bitmap: ImageBitmap,
   { maxBytes, maxSide, orientation }: CopyLimits,
 ): Promise<PhotoWorkerResponse> => {
-  if (!holdsPixels(new OffscreenCanvas(1, 1))) return { kind: 'pixels-hidden' };
+  if (!(await givesPictures())) return { kind: 'pixels-hidden' };
   let scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   for (let count = 0; count < tries; count += 1) {
     const canvas = draw(bitmap, scale, orientation);
@@ -116,16 +116,37 @@ const knownColours = [
 /** Some browsers change colours a little, so that pages do not know a visitor again. No print shows that. */
 const tolerance = 8;
 
-/** Whether this very canvas gives back what is drawn, in its last corner, too. */
+/** Whether a picture that is made of a canvas shows what was drawn. */
+const givesPictures = async (): Promise<boolean> => {
+  const drawn = new OffscreenCanvas(knownColours.length, 1);
+  for (const [x, colour] of knownColours.entries()) drawPixel(drawn, x, 0, colour);
+  const picture = await createImageBitmap(await drawn.convertToBlob({ type: 'image/png' }));
+  const shown = new OffscreenCanvas(knownColours.length, 1);
+  contextOf(shown).drawImage(picture, 0, 0);
+  picture.close();
+  return knownColours.every((colour, x) => hasPixel(shown, x, 0, colour));
+};
+
+/** Whether this very canvas gives back what is drawn in its last corner. */
 const holdsPixels = (canvas: OffscreenCanvas): boolean => {
-  const context = contextOf(canvas);
   const [x, y] = [canvas.width - 1, canvas.height - 1];
   return knownColours.every((colour) => {
-    context.fillStyle = `rgb(${colour.join(' ')})`;
-    context.fillRect(x, y, 1, 1);
-    const { data } = context.getImageData(x, y, 1, 1);
-    return colour.every((value, channel) => Math.abs((data[channel] ?? 0) - value) <= tolerance);
+    drawPixel(canvas, x, y, colour);
+    return hasPixel(canvas, x, y, colour);
   });
+};
+
+type Colour = (typeof knownColours)[number];
+
+const drawPixel = (canvas: OffscreenCanvas, x: number, y: number, colour: Colour): void => {
+  const context = contextOf(canvas);
+  context.fillStyle = `rgb(${colour.join(' ')})`;
+  context.fillRect(x, y, 1, 1);
+};
+
+const hasPixel = (canvas: OffscreenCanvas, x: number, y: number, colour: Colour): boolean => {
+  const { data } = contextOf(canvas).getImageData(x, y, 1, 1);
+  return colour.every((value, channel) => Math.abs((data[channel] ?? 0) - value) <= tolerance);
 };
 
 const contextOf = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D => {
