@@ -84,6 +84,7 @@ test(
     await expect(framed(page)).toBeVisible();
     await expect(page.getByText('This browser hides the pixels of pictures from pages')).toBeVisible();
     await expect(stack(page)).toHaveCount(0);
+    await expect(page.getByText('this browser does not let us look for your pet')).toBeVisible();
     await fillPet(page);
     const [sent] = await Promise.all([
       page.waitForRequest('**/api/upload'),
