@@ -107,7 +107,7 @@ const axes: Record<number, [xx: number, xy: number, yx: number, yy: number]> = {
   8: [0, -1, 1, 0],
 };
 
-/** Drawn into a canvas and read back: no noise hits all of them, and a canvas that holds nothing has none. */
+/** As in `true-pixels` of packages/ui: no noise hits all of them, and a canvas that holds nothing has none. */
 const knownColours = [
   [200, 30, 60],
   [20, 180, 90],
