@@ -29,10 +29,11 @@ test('turns a photo into a paid order, and writes to the customer and the owner'
   await expect(price).toContainText('Shipping4.29');
   await expect(price).toContainText('Total49.29 CAD');
   await fillShipping(page);
+  await page.getByLabel('Apartment, suite, unit').fill('Apt 4B');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 
   await expect(page.getByText('no card is charged').first()).toBeVisible();
-  for (const text of [petForm.petName, 'Cherished', '4.5 × 6 in', shippingForm.shippingStreet]) {
+  for (const text of [petForm.petName, 'Cherished', '4.5 × 6 in', shippingForm.shippingStreet, 'Apt 4B']) {
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   }
   await page.getByLabel('Card number').fill(cards.succeeds);
@@ -50,7 +51,7 @@ test('turns a photo into a paid order, and writes to the customer and the owner'
     formatDay(new Date()),
     '49.29 CAD',
     'Payment Received',
-    shippingForm.shippingStreet,
+    `${shippingForm.shippingStreet}, Apt 4B`,
     /^pi_/,
     'What Happens Next',
   ]) {
@@ -60,7 +61,7 @@ test('turns a photo into a paid order, and writes to the customer and the owner'
   const [customers] = await readMails(request, email, orderNumber(orderId));
   const [owners] = await readMails(request, ownerEmail, orderNumber(orderId));
   for (const mail of [customers, owners]) {
-    for (const text of [petForm.petName, '49.29', shippingForm.shippingStreet]) {
+    for (const text of [petForm.petName, '49.29', `${shippingForm.shippingStreet}, Apt 4B`]) {
       expect(mail?.Text).toContain(text);
       expect(mail?.HTML).toContain(text);
     }
@@ -105,8 +106,10 @@ test.describe('without its portrait', () => {
     await page.getByRole('button', { name: 'Choose Beloved' }).click();
 
     await fillShipping(page);
+    await page.getByLabel('Apartment, suite, unit').fill('Apt 4B');
     await page.reload();
     await expect(page.getByLabel('Street address')).toHaveValue(shippingForm.shippingStreet);
+    await expect(page.getByLabel('Apartment, suite, unit')).toHaveValue('Apt 4B');
     await expect(page.getByLabel('Price')).toContainText('75.00');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
 

@@ -21,6 +21,7 @@ const planted = () => ({
   email: `${mark('ada')}@example.com`,
   phone: `604 ${String(Math.random()).slice(2, 12)}`,
   street: mark('Horne'),
+  unit: mark('Apt'),
   city: mark('Mission'),
   recipientName: mark('Mia'),
   giftNote: mark('love'),
@@ -47,7 +48,7 @@ const buy = async (request: APIRequestContext, baseUrl: string, text: Planted) =
   if (!product) throw new Error('the store sells nothing');
   const amount = toAmount(totalCents(toCents(product.price)));
   const chosen = { customerId: customer.id, productId: product.id, uploadId: upload.id, amount };
-  const shipping = { ...shippingForm, shippingStreet: text.street, shippingCity: text.city };
+  const shipping = { ...shippingForm, shippingStreet: text.street, shippingUnit: text.unit, shippingCity: text.city };
   const { recipientName, giftNote } = text;
   const paid = await shop.openPayment(chosen, { ...shipping, recipientName, giftNote });
   expect((await shop.confirm(paid, cards.declined)).status).toBe(402);

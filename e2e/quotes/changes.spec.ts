@@ -175,6 +175,7 @@ test('the order with all its wishes is good for axe, the keyboard and 320 px', a
   await fillShipping(page);
   for (const [label, token] of [
     ['Street address', 'address-line1'],
+    ['Apartment, suite, unit optional', 'address-line2'],
     ['City', 'address-level2'],
     ['Province', 'address-level1'],
     ['Postal code', 'postal-code'],

@@ -56,6 +56,7 @@ export const orderWithAttacks = async (baseUrl: string, request: APIRequestConte
   const product = shop.products.find(({ name: each }) => each === 'Beloved');
   const shipping = {
     shippingStreet: attackWith(word, 200),
+    shippingUnit: name,
     shippingCity: name,
     shippingState: name,
     shippingPostalCode: attackWith(word, 20),

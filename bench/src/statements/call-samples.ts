@@ -9,6 +9,7 @@ const fields: Samples = {
   ...customerForm,
   ...petForm,
   ...shippingForm,
+  shippingUnit: 'Apt 4B',
   name: 'Statement test',
   subject: 'A question',
   customerName: 'Ada Moreau',

@@ -44,7 +44,7 @@ const readPrivate = async ({ databaseUrls }: RunningStore): Promise<Private> => 
       select id, story_text as text, email, is_approved from stories`;
     const people = await queryWithRetry<{ text: string }[]>(orders)`
       select distinct email as text from customers where email <> ''
-      union select distinct shipping_street from orders where shipping_street is not null`;
+      union select distinct split_part(shipping_street, E'\n', 1) from orders where shipping_street is not null`;
     const doors = await queryWithRetry<Private['orders']>(orders)`
       select id, array[customer_id, upload_id]::text[] as strangers_ids from orders order by created_at desc limit ${sample}`;
     const unapproved = stories.filter(({ isApproved }) => !isApproved);

@@ -63,7 +63,10 @@ describe('the contracts', () => {
     const four = { ...ids, amount: '49.29' };
     expect(PaymentIntentForm.safeParse(four).success).toBe(true);
     expect(PaymentIntentForm.safeParse({ ...four, ...shippingForm }).success).toBe(true);
-    expect(PaymentIntentForm.safeParse({ ...four, shippingCity: 'Mission' }).success).toBe(false);
+    for (const part of [{ shippingCity: 'Mission' }, { shippingUnit: 'Apt 4B' }])
+      expect(PaymentIntentForm.safeParse({ ...four, ...part }).success).toBe(false);
+    const { shippingStreet: _left, ...withoutStreet } = { ...shippingForm, shippingUnit: 'Apt 4B' };
+    expect(PaymentIntentForm.safeParse({ ...four, ...withoutStreet }).success).toBe(false);
   });
 
   it('describe themselves as OpenAPI: every call, its body and its errors', () => {

@@ -41,6 +41,7 @@ const optional = (max: number) =>
 export const requiredName = (message: string) => required(message, limits.name);
 export const optionalName = () => optional(limits.name);
 export const requiredStreet = (message: string) => required(message, limits.street);
+export const optionalStreet = () => optional(limits.street);
 export const requiredSubject = (message: string) => required(message, limits.subject);
 export const requiredText = (message: string) => required(message, limits.text);
 

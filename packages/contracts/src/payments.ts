@@ -11,12 +11,15 @@ const forShoppers = callsOf({ owner: 'orders', auth: 'public' });
 
 const ordered = z.object({ customerId: id(), productId: id(), uploadId: id(), amount: amount() });
 
+const { shippingUnit: _optional, ...requiredFields } = ShippingForm.shape;
+
 const isWholeOrAbsent = (body: Partial<Record<keyof ShippingForm, unknown>>) => {
-  const given = Object.keys(ShippingForm.shape).filter((key) => body[key as keyof ShippingForm] !== undefined); // typed as string[]
-  return given.length === 0 || given.length === Object.keys(ShippingForm.shape).length;
+  const required = Object.keys(requiredFields) as (keyof ShippingForm)[]; // typed as string[]
+  const given = required.filter((key) => body[key] !== undefined);
+  return given.length === required.length || (given.length === 0 && body.shippingUnit === undefined);
 };
 
-/** Either all fields of the address are present, or none. */
+/** Either all required fields of the address are present, or none of the address. */
 export const PaymentIntentForm = ordered
   .extend(ShippingForm.partial().shape)
   .extend({

@@ -95,6 +95,9 @@ test.each([
   ['United States', 'US'],
   ['uk', 'GB'],
   ['France', 'FR'],
+  ['États-Unis', 'US'],
+  ["États-Unis d'Amérique", 'US'],
+  ['Royaume-Uni', 'GB'],
 ] as const)('understands the country %j as %s', (text, code) => {
   expect(findCountry(text)).toBe(code);
 });

@@ -66,6 +66,7 @@ const toKey = (text: string): string =>
 let provincesByKey: Map<string, ProvinceCode> | undefined;
 let englishNames: Intl.DisplayNames | undefined;
 let countriesByKey: Map<string, CountryCode> | undefined;
+let countriesByFrenchKey: Map<string, CountryCode> | undefined;
 
 /** The province that a text names, by code or name, in any case, with or without accents and dots. */
 export const findProvince = (text: string): ProvinceCode | undefined => {
@@ -148,10 +149,11 @@ const otherCountryNames: Record<string, CountryCode> = {
   'hong kong': 'HK',
   deutschland: 'DE',
   espana: 'ES',
+  'etats unis d amerique': 'US',
   uae: 'AE',
 };
 
-/** The country that a text names, by code or English name. */
+/** The country that a text names, by code, or by the English or French name that a browser fills in. */
 export const findCountry = (text: string): CountryCode | undefined => {
   countriesByKey ??= new Map<string, CountryCode>([
     ...countryCodes.flatMap((code): [string, CountryCode][] => [
@@ -160,5 +162,14 @@ export const findCountry = (text: string): CountryCode | undefined => {
     ]),
     ...Object.entries(otherCountryNames),
   ]);
-  return countriesByKey.get(toKey(text));
+  const key = toKey(text);
+  return countriesByKey.get(key) ?? findFrenchCountry(key);
+};
+
+const findFrenchCountry = (key: string): CountryCode | undefined => {
+  if (!countriesByFrenchKey) {
+    const names = new Intl.DisplayNames('fr', { type: 'region' });
+    countriesByFrenchKey = new Map(countryCodes.map((code) => [toKey(names.of(code) ?? code), code]));
+  }
+  return countriesByFrenchKey.get(key);
 };

@@ -1,7 +1,9 @@
 import type { Mask } from '@pawlayer/layers';
+import { assertTruePixels } from '@pawlayer/ui/true-pixels';
 
-/** The pixels of a mask's PNG, for pages and workers. Rejects when it cannot be decoded. */
+/** The pixels of a mask's PNG, for pages and workers. Rejects when it cannot be decoded, or its pixels not be read. */
 export const decodeMask = async (png: Blob): Promise<Mask> => {
+  assertTruePixels();
   const bitmap = await createImageBitmap(png);
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });

@@ -1,4 +1,5 @@
 import type { Box, ColourSheet, Photo } from '@pawlayer/layers';
+import { assertTruePixels } from '@pawlayer/ui/true-pixels';
 
 /** Sizes of the picture that is cut, in pixels. */
 export const cutSizes = { upright: { width: 600, height: 800 }, across: { width: 800, height: 600 } };
@@ -18,8 +19,11 @@ export const drawCrop = (bitmap: ImageBitmap, crop: Box, size: { width: number; 
   return canvas;
 };
 
-export const readPixels = (canvas: OffscreenCanvas): Photo =>
-  contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+/** Throws in a browser that hides them. */
+export const readPixels = (canvas: OffscreenCanvas): Photo => {
+  assertTruePixels();
+  return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+};
 
 /** A copy of pixels, to be drawn on the page, to which it can be transferred. */
 export const toBitmap = ({ data, width, height }: ColourSheet['photo']): ImageBitmap => {

@@ -66,6 +66,7 @@ test('T04 SQL in any field of a call is nothing but text', { tags: 'thorough', t
       'createCustomer body.phone',
       ...Object.keys(petForm).map((name) => `uploadPhoto form.${name}`),
       'createPaymentIntent body.shippingStreet',
+      'createPaymentIntent body.shippingUnit',
       'createPaymentIntent body.shippingCity',
       'createPaymentIntent body.recipientName',
       'createPaymentIntent body.giftNote',

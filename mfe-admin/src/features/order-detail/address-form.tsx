@@ -15,6 +15,7 @@ const placeFields = ['shippingState', 'shippingPostalCode', 'shippingCountry'] a
 
 const empty = {
   shippingStreet: '',
+  shippingUnit: '',
   shippingCity: '',
   shippingState: '',
   shippingPostalCode: '',

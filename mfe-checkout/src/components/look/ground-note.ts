@@ -1,4 +1,5 @@
 import { type Style, sureCutout } from '@pawlayer/contracts';
+import { givesPixelsBack } from '@pawlayer/ui/true-pixels';
 import type { Search } from '../../lib/cutout/cutout-store.ts';
 import type { DraftMask } from '../../lib/draft/draft.ts';
 
@@ -32,5 +33,8 @@ const searchNotes: Record<Search['state'], (pet: string, canTap: boolean) => str
     canTap
       ? `We could not find ${pet} in this photo. Show us with a tap, or keep the portrait as photographed.`
       : `We could not find ${pet} in this photo, so the portrait stays as photographed.`,
-  unavailable: () => 'The portrait stays as photographed, because we cannot cut out pets just now.',
+  unavailable: (pet) =>
+    givesPixelsBack()
+      ? 'The portrait stays as photographed, because we cannot cut out pets just now.'
+      : `The portrait stays as photographed, because this browser does not let us look for ${pet}.`,
 };

@@ -1,6 +1,8 @@
 import { isolated } from '@pawlayer/contracts';
 import { LayerStack, LayerStepper, Mono, Stack } from '@pawlayer/ui';
+import { givesPixelsBack } from '@pawlayer/ui/true-pixels';
 import { CrossFade } from '../../components/cross-fade.tsx';
+import { hiddenPixelsNote } from '../../components/hidden-pixels-note.ts';
 import { SharePreview } from '../../components/share-preview.tsx';
 import { TryAgain } from '../../components/try-again.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
@@ -82,6 +84,7 @@ type PreviewStatus = { count: number | undefined; hasFailed: boolean; petName: s
 const captionOf = ({ count, hasFailed, petName }: PreviewStatus): string => {
   if (count !== undefined)
     return `Instant preview in ${count} colours. This is how it will be printed; we look over every portrait before we print.`;
+  if (hasFailed && !givesPixelsBack()) return hiddenPixelsNote;
   if (hasFailed)
     return `${isolated(petName) || 'Your pet'}, framed. We cut the layers, and look them over, before we print.`;
   return 'Cutting the colours, one moment.';

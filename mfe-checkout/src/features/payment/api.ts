@@ -16,6 +16,7 @@ import type { PaidIntent } from '../../lib/draft/checkout-session.ts';
 
 const addressOf = (data: CheckoutData): ShippingForm => ({
   shippingStreet: data.shippingStreet,
+  shippingUnit: data.shippingUnit,
   shippingCity: data.shippingCity,
   shippingState: data.shippingState,
   shippingPostalCode: data.shippingPostalCode,

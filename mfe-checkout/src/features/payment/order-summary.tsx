@@ -81,6 +81,12 @@ const ShippingAddress = ({ data, changePath }: { data: CheckoutData; changePath:
       <address>
         {data.shippingStreet}
         <br />
+        {data.shippingUnit && (
+          <>
+            {data.shippingUnit}
+            <br />
+          </>
+        )}
         {withUnbrokenCodes(`${data.shippingCity}, ${data.shippingState} ${data.shippingPostalCode}`)}
         <br />
         {data.shippingCountry}

@@ -3,9 +3,11 @@ import { type Product, colourLimits } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { useObjectUrl } from '@pawlayer/forms';
 import { Button, LayerStack, LayerStepper, Mono, VisuallyHidden } from '@pawlayer/ui';
+import { givesPixelsBack } from '@pawlayer/ui/true-pixels';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CrossFade } from '../../components/cross-fade.tsx';
+import { hiddenPixelsNote } from '../../components/hidden-pixels-note.ts';
 import { CarvedField, focusRefused } from '../../components/look/carved-field.tsx';
 import { groundNote } from '../../components/look/ground-note.ts';
 import { LookAgain } from '../../components/look/look-again.tsx';
@@ -139,6 +141,7 @@ type Status = { isInspecting: boolean; hasFailed: boolean; count: number | undef
 
 const statusOf = ({ isInspecting, hasFailed, count, products }: Status): string => {
   if (isInspecting) return 'Looking at the photo...';
+  if (hasFailed && !givesPixelsBack()) return hiddenPixelsNote;
   if (hasFailed) return 'Your photo. We cut its layers, and look them over, before we print.';
   return count === undefined ? 'Cutting the colours, one moment.' : captionOf(count, products);
 };

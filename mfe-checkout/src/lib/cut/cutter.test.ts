@@ -3,27 +3,33 @@ import type { CutRequest } from './cut-messages.ts';
 import { createCutter } from './cutter.ts';
 
 let timesRead = 0;
+let hidesPixels = false;
 
 /** Stands in for the browser's canvas: shows a grey ramp, and counts how often a part of the photo is read. */
-const openCanvas = (width: number, height: number) => ({
-  width,
-  height,
-  getContext: () => ({
-    fillRect: () => {},
+const openCanvas = (width: number, height: number) => {
+  const data = Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 255 : at >> 6));
+  const context = {
+    fillStyle: '',
+    fillRect: (x: number, y: number, across: number, down: number) => {
+      const isPixel = across === 1 && down === 1;
+      if (isPixel) data.set([...context.fillStyle.matchAll(/\d+/g)].map(Number), (y * width + x) * 4);
+    },
     putImageData: () => {},
     drawImage: () => (timesRead += 1),
-    getImageData: () => ({
-      data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 255 : at >> 6)),
-      width,
-      height,
-    }),
-  }),
-  transferToImageBitmap: () => ({ close: () => {} }),
-  convertToBlob: async () => new Blob([`${width} × ${height}`], { type: 'image/png' }),
-});
+    getImageData: () => ({ data: hidesPixels ? data.map(() => 255) : data, width, height }),
+  };
+  return {
+    width,
+    height,
+    getContext: () => context,
+    transferToImageBitmap: () => ({ close: () => {} }),
+    convertToBlob: async () => new Blob([`${width} × ${height}`], { type: 'image/png' }),
+  };
+};
 
 beforeEach(() => {
   timesRead = 0;
+  hidesPixels = false;
   vi.stubGlobal(
     'OffscreenCanvas',
     vi.fn(function open(width: number, height: number) {
@@ -45,6 +51,17 @@ const request: CutRequest = {
   style: 'photograph',
   borderMm: 3,
 };
+
+test('cuts nothing, and gives no copy, where the browser hides what is in a canvas', async () => {
+  const cutter = createCutter(() => {});
+  await cutter.load(photo);
+  hidesPixels = true;
+  await expect(cutter.cut(request)).rejects.toThrow('hides the pixels');
+  await expect(cutter.copy()).rejects.toThrow('hides the pixels');
+  hidesPixels = false;
+  await cutter.load(photo);
+  expect((await cutter.cut(request)).sheets.length).toBeGreaterThan(1);
+});
 
 test('has read the photo for the first rough cut once strokes are expected', async () => {
   const cutter = createCutter(() => {});

@@ -81,7 +81,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
   };
 
   return (message: CutWorkerMessage): void => {
-    if (message.kind === 'warm-up') return void warmUp(hasWork.signal);
+    if (message.kind === 'warm-up') return void warmUp(hasWork.signal).catch(reportAhead);
     if (message.kind === 'give-up') return underWay.abort();
     hasWork.abort();
     cutter.pause();

@@ -8,6 +8,7 @@ import * as z from 'zod';
  */
 const StoredCheckout = CheckoutData.extend({
   shippingStreet: z.string(),
+  shippingUnit: z.string().optional(),
   shippingCity: z.string(),
   shippingState: z.string(),
   shippingPostalCode: z.string(),

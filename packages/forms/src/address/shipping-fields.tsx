@@ -36,6 +36,15 @@ export const ShippingFields = ({ control, register, problemOf, setValue, childre
       >
         <TextInput autoComplete="shipping address-line1" {...register('shippingStreet')} />
       </Field>
+      <Field
+        label="Apartment, suite, unit"
+        id="shippingUnit"
+        optional
+        error={problemOf('shippingUnit')}
+        className={styles['whole'] ?? ''}
+      >
+        <TextInput autoComplete="shipping address-line2" {...register('shippingUnit')} />
+      </Field>
       <Field label="City" id="shippingCity" error={problemOf('shippingCity')}>
         <TextInput autoComplete="shipping address-level2" {...register('shippingCity')} />
       </Field>

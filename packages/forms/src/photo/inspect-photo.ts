@@ -26,6 +26,9 @@ export const rejectionMessages = {
   notLookedAt: 'This photo could not be looked at here. Please choose it again, or another one.',
   unreadable: 'This photo could not be opened. It may be damaged; please try another one.',
   tooBig: `This photo is larger than ${maxPhotoMegabytes} MB and could not be made smaller here. Please choose a smaller copy.`,
+  tooBigAndHidden: `This photo is larger than ${maxPhotoMegabytes} MB, and this browser hides the pixels of pictures, so it cannot make a smaller one. Please choose a smaller copy, or open this page in another browser.`,
+  turnedAndHidden:
+    'This browser hides the pixels of pictures, so it cannot turn this photo upright. Please open this page in another browser.',
 } as const;
 
 const heicNote = 'We made a JPEG copy of this iPhone photo that prints just as well.';
@@ -90,7 +93,10 @@ const inspectIn = async (worker: PhotoWorkerClient, bytes: Content, wanted: Want
   const made = await worker.ask({ type: 'copy', ...limits });
   if (made?.kind !== 'copied') {
     if (isHeic) return rejected(rejectionMessages.iphone);
-    return rejected(isTooBig ? rejectionMessages.tooBig : rejectionMessages.notLookedAt);
+    // It only has more pixels than it needs, which the store can do with.
+    if (!turn && facts.bytes <= maxPhotoBytes)
+      return { kind: 'ready', blob: photo, facts: { ...facts, width, height } };
+    return rejected(whyNotCopied(facts, made?.kind === 'pixels-hidden'));
   }
   const { copy } = made;
   const note = isTooBig ? shrinkNote({ ...facts, width, height }) : turnedNote;
@@ -106,6 +112,11 @@ const inspectIn = async (worker: PhotoWorkerClient, bytes: Content, wanted: Want
       note: isHeic ? heicNote : note,
     },
   };
+};
+
+const whyNotCopied = ({ bytes }: PhotoFacts, isHidden: boolean): string => {
+  if (bytes > maxPhotoBytes) return isHidden ? rejectionMessages.tooBigAndHidden : rejectionMessages.tooBig;
+  return isHidden ? rejectionMessages.turnedAndHidden : rejectionMessages.notLookedAt;
 };
 
 const refuseTooFewPixels = (found: PhotoInspection): PhotoInspection => {

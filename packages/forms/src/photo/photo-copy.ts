@@ -1,10 +1,12 @@
 import { maxCutoutBytes, maxCutoutSide } from '@pawlayer/contracts';
+import { assertTruePixels } from '@pawlayer/ui/true-pixels';
 
 /**
  * A small JPEG of a photo, for pages and workers, as it may be sent to find the pet in it. Rejects when it does not get
- * small enough, which no photo does.
+ * small enough, which no photo does, or in a browser that hides its pixels.
  */
 export const copyPhoto = async (photo: ImageBitmap): Promise<Blob> => {
+  assertTruePixels();
   const scale = Math.min(1, maxCutoutSide / Math.max(photo.width, photo.height));
   const [width, height] = [photo.width, photo.height].map((side) => Math.max(1, Math.round(side * scale)));
   const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);

@@ -11,10 +11,14 @@ export type PhotoWorkerResponse =
   | { kind: 'measured'; width: number; height: number; pixels?: ImageBitmap }
   | { kind: 'copied'; copy: Blob; width: number; height: number }
   /** The photo cannot be decoded here, or no copy is small enough. */
-  | { kind: 'failed' };
+  | { kind: 'failed' }
+  /** What a canvas gives is not what was drawn, as where a browser hides it lest pages know their visitors again. */
+  | { kind: 'pixels-hidden' };
 
 const quality = 0.9;
-const tries = 5;
+const tries = 8;
+/** Pixels of the largest canvas that every browser fills: above, Safari's gave nothing until iOS 18. */
+const safeArea = 16_777_216;
 
 let measured: ImageBitmap | undefined;
 
@@ -76,9 +80,15 @@ const copy = async (
   bitmap: ImageBitmap,
   { maxBytes, maxSide, orientation }: CopyLimits,
 ): Promise<PhotoWorkerResponse> => {
+  if (!(await givesPictures())) return { kind: 'pixels-hidden' };
   let scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   for (let count = 0; count < tries; count += 1) {
     const canvas = draw(bitmap, scale, orientation);
+    if (!canvas) {
+      const area = bitmap.width * bitmap.height * scale ** 2;
+      scale *= area > safeArea ? Math.sqrt(safeArea / area) * 0.999 : 0.7;
+      continue;
+    }
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (jpeg.size <= maxBytes) return { kind: 'copied', copy: jpeg, width: canvas.width, height: canvas.height };
     scale *= Math.sqrt(maxBytes / jpeg.size) * 0.95;
@@ -97,13 +107,62 @@ const axes: Record<number, [xx: number, xy: number, yx: number, yy: number]> = {
   8: [0, -1, 1, 0],
 };
 
-const draw = (bitmap: ImageBitmap, scale: number, orientation: number): OffscreenCanvas => {
+/** As in `true-pixels` of packages/ui: no noise hits all of them, and a canvas that holds nothing has none. */
+const knownColours = [
+  [200, 30, 60],
+  [20, 180, 90],
+  [40, 70, 210],
+] as const;
+/** Some browsers change colours a little, so that pages do not know a visitor again. No print shows that. */
+const tolerance = 8;
+
+/** Whether a picture that is made of a canvas shows what was drawn. */
+const givesPictures = async (): Promise<boolean> => {
+  const drawn = new OffscreenCanvas(knownColours.length, 1);
+  for (const [x, colour] of knownColours.entries()) drawPixel(drawn, x, 0, colour);
+  const picture = await createImageBitmap(await drawn.convertToBlob({ type: 'image/png' }));
+  const shown = new OffscreenCanvas(knownColours.length, 1);
+  contextOf(shown).drawImage(picture, 0, 0);
+  picture.close();
+  return knownColours.every((colour, x) => hasPixel(shown, x, 0, colour));
+};
+
+/** Whether this very canvas gives back what is drawn in its last corner. */
+const holdsPixels = (canvas: OffscreenCanvas): boolean => {
+  const [x, y] = [canvas.width - 1, canvas.height - 1];
+  return knownColours.every((colour) => {
+    drawPixel(canvas, x, y, colour);
+    return hasPixel(canvas, x, y, colour);
+  });
+};
+
+type Colour = (typeof knownColours)[number];
+
+const drawPixel = (canvas: OffscreenCanvas, x: number, y: number, colour: Colour): void => {
+  const context = contextOf(canvas);
+  context.fillStyle = `rgb(${colour.join(' ')})`;
+  context.fillRect(x, y, 1, 1);
+};
+
+const hasPixel = (canvas: OffscreenCanvas, x: number, y: number, colour: Colour): boolean => {
+  const { data } = contextOf(canvas).getImageData(x, y, 1, 1);
+  return colour.every((value, channel) => Math.abs((data[channel] ?? 0) - value) <= tolerance);
+};
+
+const contextOf = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D => {
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('this browser gives no 2d canvas to workers');
+  return context;
+};
+
+/** Undefined where a canvas of this size holds nothing. */
+const draw = (bitmap: ImageBitmap, scale: number, orientation: number): OffscreenCanvas | undefined => {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const [xx, xy, yx, yy] = axes[orientation] ?? [1, 0, 0, 1];
   const canvas = xx === 0 ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('this browser gives no 2d canvas to workers');
+  if (!holdsPixels(canvas)) return undefined;
+  const context = contextOf(canvas);
   context.fillStyle = '#fff'; // JPEG has no transparency: transparent areas would become black
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

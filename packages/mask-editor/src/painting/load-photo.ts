@@ -1,5 +1,6 @@
 import type { Mask } from '@pawlayer/layers';
 import { type BrushGuide, createBrushGuide, fineMaskSize, toFineMask } from '@pawlayer/layers/brush';
+import { assertTruePixels } from '@pawlayer/ui/true-pixels';
 
 /** A photo to paint on: its picture for the screen, the guide for the brush, and the mask to begin with. */
 export type LoadedPhoto = { picture: HTMLCanvasElement; guide: BrushGuide; mask: Mask };
@@ -9,9 +10,10 @@ const maxPictureSide = 1600;
 
 /**
  * Decodes a photo once for all strokes. Without a mask, nothing is the pet's yet. Rejects when the browser cannot
- * decode the photo, or when the mask is none.
+ * decode the photo or hides its pixels, or when the mask is none.
  */
 export const loadPhoto = async (photo: Blob, mask: Mask | undefined): Promise<LoadedPhoto> => {
+  assertTruePixels();
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
     const scale = Math.min(1, maxPictureSide / Math.max(bitmap.width, bitmap.height));

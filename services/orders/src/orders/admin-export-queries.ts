@@ -5,6 +5,7 @@ import type { LastRow } from '@pawlayer/service-kit';
 import { splitRefunds } from '../quotes/refund-split-rules.ts';
 import { linesOf, type Line, type OrderSums, unknownTax } from '../quotes/sum-rules.ts';
 import { taxLabels } from '../quotes/tax-rules.ts';
+import { type Address, toShippingForm } from './address-rules.ts';
 import {
   fittingOrders,
   rowColumns,
@@ -13,7 +14,7 @@ import {
   type OrderRow,
 } from './admin-list-queries.ts';
 import { contains, windowSize } from './admin-search-queries.ts';
-import { refundsOf, sumsOf } from './sql-predicates.ts';
+import { addressOf, refundsOf, sumsOf } from './sql-predicates.ts';
 
 /** Of an order that was made again of its payment, only the sum of its taxes is known. */
 const taxColumns = [...taxLabels, unknownTax];
@@ -43,10 +44,13 @@ export const exportColumns = [
   'Ships by',
   carvedLabels.name,
   carvedLabels.line,
+  'Street',
+  'Apartment, suite, unit',
+  'City',
+  'Postal code',
 ] as const;
 
-type ExportRow = OrderRow &
-  SoldColumns & { shippingState: string | null; shippingCountry: string | null; carved: Carved | null };
+type ExportRow = OrderRow & SoldColumns & { address: Address | null; carved: Carved | null };
 
 type SoldColumns = { quote: { lines: Line[] } | null; sums: OrderSums; refunds: { cents: number }[] };
 
@@ -57,7 +61,7 @@ export const exportRows = async (
   last: LastRow | undefined,
 ): Promise<{ rows: Cell[][]; next: LastRow | undefined }> => {
   const rows = await queryWithRetry<(ExportRow & { hasText: boolean })[]>(sql)`
-    select ${rowColumns(sql)}, quote, ${sumsOf(sql)} as sums, shipping_state, shipping_country,
+    select ${rowColumns(sql)}, quote, ${sumsOf(sql)} as sums, ${addressOf(sql)} as address,
       coalesce(orders.cut, (select cut from uploads where uploads.id = orders.upload_id)) -> 'carved' as carved,
       ${refundsOf(sql)} as refunds, ${filter.search ? contains(sql, filter.search) : sql`true`} as has_text
     from ${fittingOrders(sql, filter, { last, limit: windowSize })} ${withCustomerAndPhoto(sql)}
@@ -82,17 +86,25 @@ const toCells = (row: ExportRow): Cell[] => [
   row.shownStatus,
   row.stripePaymentIntentId ?? '',
   ...toSoldCells(row),
-  ...toPlaceCells(row),
+  ...toPlaceCells(row.address),
   row.isRush ? 'yes' : '',
   figure(row.shipsBy ?? ''),
   row.carved?.name ?? '',
   row.carved?.line ?? '',
+  ...toParcelCells(row.address),
 ];
 
-const toPlaceCells = ({ shippingState: state, shippingCountry: country }: ExportRow): Cell[] => {
-  const code = findCountry(country ?? '');
-  const province = code === 'CA' ? findProvince(state ?? '') : undefined;
-  return [province ?? state ?? '', code ?? country ?? ''];
+const toPlaceCells = (address: Address | null): Cell[] => {
+  const { state = '', country = '' } = address ?? {};
+  const code = findCountry(country);
+  const province = code === 'CA' ? findProvince(state) : undefined;
+  return [province ?? state, code ?? country];
+};
+
+const toParcelCells = (address: Address | null): Cell[] => {
+  if (!address) return ['', '', '', ''];
+  const { shippingStreet, shippingUnit = '', shippingCity, shippingPostalCode } = toShippingForm(address);
+  return [shippingStreet, shippingUnit, shippingCity, shippingPostalCode];
 };
 
 const amount = (cents: number): Cell => figure(toAmount(cents));

@@ -12,6 +12,11 @@ it.each([
   expect(addressLines(given)).toEqual([given.street, line, given.country.toUpperCase()]);
 });
 
+it('the apartment has a line of its own below the street, whatever the country', () => {
+  for (const country of [...countryCodes.map(countryName), 'Atlantis'])
+    expect(addressLines({ ...address, street: '12 Rue X\nApt 4', country }).slice(0, 2)).toEqual(['12 Rue X', 'Apt 4']);
+});
+
 it('loses nothing of an address, whatever the country', () => {
   for (const country of [...countryCodes.map(countryName), 'Atlantis']) {
     const lines = addressLines({ ...address, country });

@@ -1,5 +1,5 @@
 import { type CountryCode, findCountry, findProvince } from '@pawlayer/contracts';
-import type { Address } from './address-rules.ts';
+import { type Address, streetLines } from './address-rules.ts';
 
 // Where the postal code stands: Universal Postal Union, Postal addressing systems, https://www.upu.int/en/postal-solutions/programmes-services/addressing-solutions.
 
@@ -17,17 +17,18 @@ const beforeCity: readonly CountryCode[] = [
  * The lines of an address as its country writes them, the country last, in capitals and in English. Every part that was
  * entered is there, once: where nothing is known of a country, each on a line of its own.
  */
-export const addressLines = ({ street, city, state, postalCode, country }: Address): string[] => {
+export const addressLines = ({ street: streetText, city, state, postalCode, country }: Address): string[] => {
   const code = findCountry(country);
+  const street = streetLines(streetText);
   const region = state.toLowerCase() === city.toLowerCase() ? '' : state;
   const last = country.toUpperCase();
   const join = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
   if (code && afterState.includes(code)) {
     const province = code === 'CA' ? (findProvince(state) ?? state) : state;
-    return filled([street, join(city, province, postalCode), last]);
+    return filled([...street, join(city, province, postalCode), last]);
   }
-  if (code && beforeCity.includes(code)) return filled([street, join(postalCode, city), region, last]);
-  return filled([street, city, region, postalCode, last]);
+  if (code && beforeCity.includes(code)) return filled([...street, join(postalCode, city), region, last]);
+  return filled([...street, city, region, postalCode, last]);
 };
 
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');

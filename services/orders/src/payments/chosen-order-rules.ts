@@ -7,7 +7,7 @@ import {
   toAmount,
 } from '@pawlayer/contracts';
 import { type KeptCut, toChosenCut } from '../cuts/rules.ts';
-import { type Address, addressLine, readAddress } from '../orders/address-rules.ts';
+import { type Address, addressLine, readAddress, toShippingForm } from '../orders/address-rules.ts';
 import { type Gift, readGift, toGiftForm } from '../orders/gift-rules.ts';
 import type { AddressDoubt } from '../quotes/place-rules.ts';
 import { type KeptQuote, toKeptQuote } from '../quotes/quote-rules.ts';
@@ -96,11 +96,5 @@ export const toCheckout = (order: ChosenOrder, now: Date): CallResponse<typeof r
     ...toWishes(order.quote.request.options),
     quote: toKeptQuote(order.quote, order.amountCents, now),
   }),
-  ...(order.address && {
-    shippingStreet: order.address.street,
-    shippingCity: order.address.city,
-    shippingState: order.address.state,
-    shippingPostalCode: order.address.postalCode,
-    shippingCountry: order.address.country,
-  }),
+  ...(order.address && toShippingForm(order.address)),
 });

@@ -34,7 +34,7 @@ const wishes = {
   hidesPrices: true,
 };
 /** A postal code of British Columbia, which its buyer has called right. */
-const doubtful = { ...shippingForm, shippingState: 'Alberta', addressConfirmed: true };
+const doubtful = { ...shippingForm, shippingUnit: 'Apt 4B', shippingState: 'Alberta', addressConfirmed: true };
 
 /** A shopper whose payment is open, with a link to it as a mail brings it. */
 const wish = async (address: object = doubtful) => {

@@ -54,8 +54,9 @@ const toDraftParts = ({
   giftNote = '',
   hidesPrices = false,
   showInGallery,
+  shippingUnit = '',
   ...shipping
 }: z.input<typeof OrderForm>): Pick<Draft, 'shipping' | 'wishes'> => ({
-  shipping,
+  shipping: { ...shipping, shippingUnit },
   wishes: { rush, neededBy, notBefore, recipientName, giftNote, hidesPrices, showInGallery },
 });

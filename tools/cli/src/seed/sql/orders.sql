@@ -60,7 +60,7 @@ insert into orders (
   print_on, ship_by, is_rush
 )
 select made.id, customer_id, upload_id, tier.id::uuid, tier.name, tier.size, tier.price_cents, tier.shipping_cents, total,
-  case when has_address then 1 + n % 9000 || ' Horne Street' end, case when has_address then 'Mission' end,
+  case when has_address then 1 + n % 9000 || ' Horne Street' || case when n % 5 = 0 then E'\nApt ' || n % 40 + 1 else '' end end, case when has_address then 'Mission' end,
   case when has_address then 'BC' end, case when has_address then 'V2V 3Y9' end, case when has_address then 'Canada' end,
   status, 'pi_seed_{seed}_' || n,
   case status when 'refunded' then total when 'partially_refunded' then 1000 else 0 end,
