@@ -1,4 +1,4 @@
-import { type Drawn, encodeFlat, mostFlatColours, readFlat, readReduced } from '@pawlayer/layers/drawn';
+import { type Drawn, encodeFlat, readFlat, readReduced } from '@pawlayer/layers/drawn';
 import type { Sharp } from 'sharp';
 import type { CheckedDrawing, DrawingTask } from '../decoder-process.ts';
 import { type DecodeOutcome, readPicture, sharp } from '../read-photo.ts';
@@ -18,7 +18,7 @@ export const readDrawing = ({ path, maxPixels, size, colours }: DrawingTask): Pr
     // By the nearest pixel, so that no colours are mixed.
     const drawn = await readPixels(isLarge ? picture.resize({ ...large, fit: 'fill', kernel: 'nearest' }) : picture);
     const flat = readFlat(drawn, size, type === 'image/png');
-    const read = flat ?? readReduced(await reduce(drawn, size, colours), size);
+    const read = flat ?? readReduced(await shrink(drawn, size), colours);
     if (read.colours.length === 0) return { problem: 'empty' };
     return { colours: read.colours, isReduced: !flat, png: encodeFlat(read) };
   });
@@ -36,17 +36,6 @@ const readPixels = async (picture: Sharp): Promise<Drawn> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** A picture at the size of a cut in no more than this many colours, and what is drawn of it without what shines through. */
-const reduce = async (drawn: Drawn, size: Size, colours: number): Promise<Drawn> => {
-  const { width, height } = drawn;
-  const raw = sharp(drawn.data, { raw: { width, height, channels: 4 } });
-  const small = await readPixels(raw.resize({ ...size, fit: 'fill' }));
-  const { data } = small;
-  for (let at = 3; at < data.length; at += 4) data[at] = (data[at] ?? 0) < 128 ? 0 : 255;
-  const hasGround = data.some((value, at) => at % 4 === 3 && value === 0);
-  const palette = { palette: true, colours: Math.min(mostFlatColours, colours) + (hasGround ? 1 : 0), dither: 0 };
-  const reduced = await sharp(data, { raw: { ...size, channels: 4 } })
-    .png(palette)
-    .toBuffer();
-  return readPixels(sharp(reduced));
-};
+/** The whole picture at the size of a cut, each pixel the mean of those under it. */
+const shrink = ({ data, width, height }: Drawn, size: Size): Promise<Drawn> =>
+  readPixels(sharp(data, { raw: { width, height, channels: 4 } }).resize({ ...size, fit: 'fill' }));

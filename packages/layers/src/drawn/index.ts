@@ -4,6 +4,7 @@ import { type Drawn, hexOf, type Labelled, oklabOf, type Size } from './drawn.ts
 import { findEvenPixels } from './find-even-pixels.ts';
 import { labelExactly } from './label-exactly.ts';
 import { labelFlat } from './label-flat.ts';
+import { labelGroups } from './label-groups.ts';
 import { toSize } from './to-size.ts';
 
 export type { Drawn } from './drawn.ts';
@@ -25,12 +26,9 @@ export const readFlat = (drawn: Drawn, size: Size, isLossless: boolean): FlatPic
   return labelled && flatten(drawn, size, labelled);
 };
 
-/** Like {@link readFlat} for a picture that was reduced to a few colours. Throws a RangeError for one of more. */
-export const readReduced = (drawn: Drawn, size: Size): FlatPicture => {
-  const labelled = labelExactly(drawn, mostFlatColours);
-  if (!labelled) throw new RangeError(`more than ${mostFlatColours} colours`);
-  return flatten(drawn, size, labelled);
-};
+/** A picture at the size of a cut, reduced to this number of colours: the means of its groups of like ones. */
+export const readReduced = (drawn: Drawn, colours: number): FlatPicture =>
+  flatten(drawn, { width: drawn.width, height: drawn.height }, labelGroups(drawn, colours));
 
 /** A PNG with a palette, of which the first colour is transparent, and the others are those of the picture. */
 export const encodeFlat = ({ colours, values, ...size }: FlatPicture): Uint8Array<ArrayBuffer> => {

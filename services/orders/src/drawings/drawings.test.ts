@@ -76,7 +76,7 @@ test('a drawing of another shape, an animated and an empty one are refused with 
   for (const [file, words] of [
     [stripes(630, 800), `This picture is 630 × 800; the portrait is 3 : 4. ${sizes}`],
     [stripes(800, 600), `This picture is 800 × 600; the portrait is 3 : 4. ${sizes}`],
-    [(await animation(3)).webp, 'This picture is animated. Bring one that stands still.'],
+    [(await animation(30)).webp, 'This picture is animated. Bring one that stands still.'],
     [empty, 'Nothing is drawn in this picture: all of it is transparent.'],
   ] as const)
     expect(await bring(id, file)).toMatchObject({
