@@ -74,7 +74,7 @@ describe('a drawing of five colours', () => {
     }
   });
 
-  test('larger than what is read at once is the same', async () => {
+  test('larger than what is read at once is the same', { tags: 'thorough' }, async () => {
     const { colours, places } = await readPlaces(await sharp(discs(5)).png().toBuffer());
     expect(colours).toEqual(five);
     expect(wrongOf(places)).toBeLessThan(500);
@@ -90,7 +90,7 @@ describe('a drawing of five colours', () => {
     expect(await read(await sharp(discs(2)).rotate(90).png().toBuffer())).toMatchObject({ problem: 'shape' });
   });
 
-  test('is upright as its file says', async () => {
+  test('is upright as its file says', { tags: 'thorough' }, async () => {
     const turned = sharp(await sharp(discs(2)).rotate(90).png().toBuffer()).withMetadata({ orientation: 8 });
     expect(wrongOf((await readPlaces(await turned.png().toBuffer())).places)).toBeLessThan(500);
   });
@@ -149,15 +149,17 @@ describe('a picture of many colours', () => {
       .resize({ ...size, fit: 'cover' })
       .jpeg()
       .toBuffer();
-    for (const bytes of [await ofColours(200), photo])
-      for (const colours of [3, 6]) {
-        const drawing = await readPlaces(bytes, colours);
-        expect([drawing.isReduced, drawing.colours.length]).toEqual([true, colours]);
-        expect(new Set(drawing.places).size).toBe(colours);
-      }
+    for (const [bytes, colours] of [
+      [await ofColours(200), 3],
+      [photo, 6],
+    ] as const) {
+      const drawing = await readPlaces(bytes, colours);
+      expect([drawing.isReduced, drawing.colours.length]).toEqual([true, colours]);
+      expect(new Set(drawing.places).size).toBe(colours);
+    }
   });
 
-  test('that is partly transparent keeps its colours beside that', async () => {
+  test('that is partly transparent keeps its colours beside that', { tags: 'thorough' }, async () => {
     const faded = await sharp(raccoon)
       .resize({ ...size, fit: 'cover' })
       .ensureAlpha()

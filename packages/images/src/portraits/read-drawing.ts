@@ -5,7 +5,7 @@ import { type DecodeOutcome, readPicture, sharp } from '../read-photo.ts';
 import type { Size } from '../rendition-sizes.ts';
 
 /** A larger picture is made smaller first: this many pixels become one of the cut, in each direction. */
-const mostTimes = 4;
+const mostTimes = 3;
 
 /** Reads a picture that was drawn in another program, at the size of a cut. */
 export const readDrawing = ({ path, maxPixels, size, colours }: DrawingTask): Promise<DecodeOutcome<CheckedDrawing>> =>

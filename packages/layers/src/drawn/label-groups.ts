@@ -3,8 +3,8 @@ import { fromOklab } from '../colour/oklab.ts';
 import { toByte } from '../colour/srgb.ts';
 import { type Drawn, isDrawn, type Labelled, oklabOf, rgbAt } from './drawn.ts';
 
-/** By then hardly a pixel changes its group. */
-const rounds = 16;
+/** After these few pixels change their group. */
+const rounds = 8;
 
 /** Labels a picture by this number of groups of like colours, each of which gets its mean colour. */
 export const labelGroups = (drawn: Drawn, groups: number): Labelled => {

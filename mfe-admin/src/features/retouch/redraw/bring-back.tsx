@@ -51,6 +51,7 @@ const BringBackSteps = ({ order, opened, engine, table, onClose }: BringBackProp
     return (
       <DrawingField
         size={opened}
+        hasGround={opened.isGround !== undefined}
         isReading={reading.isPending}
         error={drawingProblem(reading.error)}
         onFile={reading.mutate}

@@ -7,6 +7,7 @@ import { FormDialogActions } from '../../../components/form-dialog.tsx';
 type DrawingFieldProps = {
   /** Of the portrait, in pixels. */
   size: { width: number; height: number };
+  hasGround: boolean;
   isReading: boolean;
   error: string | undefined;
   onFile: (file: File) => void;
@@ -14,7 +15,7 @@ type DrawingFieldProps = {
 };
 
 /** Where the file of a drawing is chosen or dropped. */
-export const DrawingField = ({ size, isReading, error, onFile, onCancel }: DrawingFieldProps) => {
+export const DrawingField = ({ size, hasGround, isReading, error, onFile, onCancel }: DrawingFieldProps) => {
   const [hasMissed, setHasMissed] = useState(false);
   const choose = (file: File) => {
     setHasMissed(false);
@@ -41,7 +42,8 @@ export const DrawingField = ({ size, isReading, error, onFile, onCancel }: Drawi
       />
       <Small>
         Up to sixteen flat colours are taken as they are; a picture of more is reduced to as many as the portrait has.
-        What is transparent becomes the ground. You choose what each colour becomes before anything changes.
+        What is transparent {hasGround ? 'becomes the ground' : 'stays as cut'}. You choose what each colour becomes
+        before anything changes.
       </Small>
       <VisuallyHidden role="status">{isReading ? 'Reading the picture...' : ''}</VisuallyHidden>
       <FormDialogActions onCancel={onCancel}>{null}</FormDialogActions>
