@@ -67,7 +67,8 @@ describe('a drawing of five colours', () => {
       expect({ colours, isReduced }).toEqual({ colours: five, isReduced: false });
       expect(wrongOf(places)).toBeLessThan(outlines / 4);
     }
-    for (const bytes of [await smooth.clone().jpeg({ quality: 85 }).toBuffer(), await smooth.webp().toBuffer()]) {
+    const jpeg = await smooth.clone().jpeg({ quality: 85 }).toBuffer();
+    for (const bytes of [jpeg, await smooth.webp().toBuffer(), await sharp(jpeg).png().toBuffer()]) {
       const { colours, isReduced, places } = await readPlaces(bytes);
       expect({ colours: colours.length, isReduced }).toEqual({ colours: 5, isReduced: false });
       expect(wrongOf(places)).toBeLessThan(outlines);

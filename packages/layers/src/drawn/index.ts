@@ -22,7 +22,10 @@ export type FlatPicture = Size & { colours: string[]; values: Uint8Array };
  */
 export const readFlat = (drawn: Drawn, size: Size, isLossless: boolean): FlatPicture | undefined => {
   const exact = isLossless ? labelExactly(drawn, mostFlatColours) : undefined;
-  const labelled = exact && isFlat(drawn, size, exact) ? exact : labelFlat(drawn, mostFlatColours, isLossless);
+  if (exact && isFlat(drawn, size, exact)) return flatten(drawn, size, exact);
+  // A lossless file may be a copy of a lossy one.
+  const labelled =
+    (isLossless ? labelFlat(drawn, mostFlatColours, true) : undefined) ?? labelFlat(drawn, mostFlatColours, false);
   return labelled && flatten(drawn, size, labelled);
 };
 

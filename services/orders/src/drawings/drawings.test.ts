@@ -74,8 +74,8 @@ test('a drawing of another shape, an animated and an empty one are refused with 
   const empty = encodeFlat({ width: 600, height: 800, colours: five, values: new Uint8Array(600 * 800) });
   const sizes = 'Bring one of 1200 × 1600 or 2400 × 3200 pixels.';
   for (const [file, words] of [
-    [stripes(630, 800), `This picture is 630 × 800; the portrait is 3 : 4. ${sizes}`],
-    [stripes(800, 600), `This picture is 800 × 600; the portrait is 3 : 4. ${sizes}`],
+    [stripes(630, 800), `This picture is 630 × 800; the portrait is 3:4. ${sizes}`],
+    [stripes(800, 600), `This picture is 800 × 600; the portrait is 3:4. ${sizes}`],
     [(await animation(30)).webp, 'This picture is animated. Bring one that stands still.'],
     [empty, 'Nothing is drawn in this picture: all of it is transparent.'],
   ] as const)

@@ -13,7 +13,7 @@ export const describeDrawingProblem = (found: Problem, size: Size): string => {
   if (found.problem === 'animated') return 'This picture is animated. Bring one that stands still.';
   if (found.problem === 'empty') return 'Nothing is drawn in this picture: all of it is transparent.';
   const [two, four] = [sizeInWords(size, 2), sizeInWords(size, 4)];
-  const shape = size.width < size.height ? '3 : 4' : '4 : 3';
+  const shape = size.width < size.height ? '3:4' : '4:3';
   return `This picture is ${sizeInWords(found, 1)}; the portrait is ${shape}. Bring one of ${two} or ${four} pixels.`;
 };
 

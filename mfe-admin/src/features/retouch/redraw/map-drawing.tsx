@@ -43,14 +43,14 @@ export const MapDrawing = ({ drawing, opened, engine, table, onUse, onAnother, o
     <div className={styles['map']}>
       <Stack gap={12} className={styles['look']} aria-busy={isCutting}>
         <DrawingPreview size={opened} cut={cut} marked={showsMarks ? unprintable : undefined} />
-        <p role="status" className={styles['lost']}>
-          {unprintable ? describeUnprintable(unprintable) : 'Cutting the portrait...'}
-        </p>
         <Checkbox
           label="Mark what no nozzle prints"
           checked={showsMarks}
           onChange={({ target }) => setShowsMarks(target.checked)}
         />
+        <p role="status" className={styles['lost']}>
+          {unprintable ? describeUnprintable(unprintable) : 'Cutting the portrait...'}
+        </p>
       </Stack>
       <Stack gap={16}>
         {drawing.isReduced && (
