@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { CallResponse, getOrderPreview } from '@pawlayer/contracts';
+import { encodeFlat } from '@pawlayer/layers/drawn';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { placePaidOrder, section } from '../src/admin-orders.ts';
 import { openAsOwner } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
@@ -195,3 +197,67 @@ test(
     });
   },
 );
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bring it back' });
+const bringBack = async (page: Page, name: string, bytes: Uint8Array) => {
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await dialog(page)
+    .getByLabel('The portrait as you drew it')
+    .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
+};
+const inks = ['#20104a', '#0f7a5a', '#ffd9a0'];
+/** Three stripes, the darkest on top. */
+const stripes = (width: number, height: number) =>
+  encodeFlat({
+    width,
+    height,
+    colours: inks,
+    values: Uint8Array.from({ length: width * height }, (_, pixel) => 1 + Math.floor((3 * pixel) / (width * height))),
+  });
+
+test.describe('a drawing', () => {
+  test.use({ expectedAnswers: [400] }); // one of another shape
+
+  test(
+    'what was downloaded to be redrawn comes back as it is, and another picture as its colours are mapped',
+    { tag: '@thorough' },
+    async ({ page, baseURL }) => {
+      test.setTimeout(300_000);
+      const { id } = await placePaidOrder(baseURL, 'Cherished');
+      const { colours } = await openTable(page, id);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download to redraw' }).click(),
+      ]);
+      const files = unzipSync(await readFile(await download.path()));
+      await bringBack(page, 'portrait-1200.png', files['portrait-1200.png'] ?? new Uint8Array(0));
+      await expect(dialog(page).getByLabel('Paint only what differs from the table')).toBeChecked();
+      await expect(dialog(page)).toContainText('A nozzle can print all of it.');
+      await dialog(page).getByRole('button', { name: 'Use it' }).click();
+      await expect(work(page)).toContainText('That is so already.');
+
+      await bringBack(page, 'square.png', stripes(800, 800));
+      await expect(dialog(page)).toContainText('Bring one of 1200 × 1600 or 2400 × 3200 pixels.');
+      await page.keyboard.press('Escape');
+      await bringBack(page, 'stripes.png', stripes(600, 800));
+      const ink = (index: number) => dialog(page).getByLabel(new RegExp(`^${inks[index]}, 3[34] %`));
+      await expect(ink(0)).toHaveValue('1');
+      await expect(ink(2)).toHaveValue(String(colours.length));
+      expect(await axeViolationsInBothThemes(page, 'the colours of a picture')).toEqual([]);
+      await ink(1).selectOption('Colour 1, the darkest');
+      await ink(2).selectOption('As cut');
+      expect(await overflowAt(page, 360)).toBe(0);
+      const before = await middleOfTable(page);
+      await dialog(page).getByRole('button', { name: 'Use it' }).click();
+      await expect(work(page)).toContainText('The picture is on the table.');
+      const darkest = rgbOf(colours[0]?.hex ?? '');
+      await expect.poll(async () => distance(await middleOfTable(page), darkest)).toBeLessThan(8);
+      await page.keyboard.press('Control+z');
+      await expect.poll(async () => distance(await middleOfTable(page), before)).toBeLessThan(8);
+      await page.keyboard.press('Control+Shift+z');
+      await work(page).getByRole('button', { name: 'Save' }).click();
+      await expect(versions(page)).toContainText('Version 1In force');
+      await expect.poll(async () => distance(await middleOfPreview(page, id), darkest), untilCut).toBeLessThan(40);
+    },
+  );
+});

@@ -11,5 +11,6 @@ export { useFillTime } from './form/use-fill-time.ts';
 export { useSubmission } from './form/use-submission.ts';
 export { PhotoField } from './photo/photo-field.tsx';
 export { photoErrorMessage } from './photo/photo-error-message.ts';
+export { noFileCame, useFileDrag } from './photo/use-file-drag.ts';
 export { useObjectUrl } from './photo/use-object-url.ts';
 export { usePhotoChoice } from './photo/use-photo-choice.ts';

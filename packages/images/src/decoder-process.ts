@@ -11,10 +11,14 @@ import type { Size } from './rendition-sizes.ts';
 export type DecoderTask =
   | (DecodeTask & { name: 'inspect' | 'inspectMask' | 'makeRenditions' })
   | { name: 'inspectRetouch'; file: Uint8Array }
-  | MoveTask;
+  | MoveTask
+  | DrawingTask;
 
 /** Moves a retouching from one part of the photo to another, in pixels of this size. */
 export type MoveTask = { name: 'moveRetouch'; file: Uint8Array; from: Part; to: Part; size: Size };
+
+/** Reads a drawing at a size in pixels; one of many colours is reduced to so many. */
+export type DrawingTask = DecodeTask & { name: 'readDrawing'; size: Size; colours: number };
 
 type Part = { x: number; y: number; width: number; height: number };
 
@@ -24,6 +28,15 @@ export type Photo = PhotoHeader & { meanColor: string };
 export type CheckedMask = Size & { petShare: number };
 /** A retouching's size, and the number of colours of its stack. */
 export type CheckedRetouch = Size & { colours: number };
+/**
+ * A drawing as `encodeFlat` writes it, with its colours as `#rrggbb`, dark to light; or what keeps it from being read. The
+ * size is that of the upright file.
+ */
+export type CheckedDrawing =
+  | { colours: string[]; isReduced: boolean; png: Uint8Array }
+  | { problem: 'animated' }
+  | { problem: 'empty' }
+  | ({ problem: 'shape' } & Size);
 export type Rendition = Size & { name: string; contentType: string; body: Uint8Array };
 
 /**
@@ -106,6 +119,10 @@ const encode = async (image: Sharp, size: Size, { extension, contentType, write 
 const work = { inspect, inspectMask, makeRenditions };
 
 serveTasks(async (task: DecoderTask): Promise<DecodeOutcome<unknown>> => {
+  if (task.name === 'readDrawing') {
+    const { readDrawing } = await import('./portraits/read-drawing.ts');
+    return readDrawing(task);
+  }
   if (!('file' in task)) return work[task.name](task);
   // Their bytes come with the task: Node may read no file here, and only libvips opens one by itself.
   const { inspectOverlay, moveOverlayFile } = await import('./portraits/read-overlay.ts');

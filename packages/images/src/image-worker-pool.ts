@@ -1,5 +1,6 @@
 import { createSemaphore } from '@pawlayer/storage';
 import type {
+  CheckedDrawing,
   CheckedMask,
   CheckedRetouch,
   DecoderTask,
@@ -14,9 +15,10 @@ import { decoderMegabytes } from './processes/plan-memory.ts';
 import { backgroundPriority, type ProcessRunner } from './processes/process-runner.ts';
 import type { ProcessLimits } from './processes/watch-limits.ts';
 import type { DecodeOutcome } from './read-photo.ts';
+import type { Size } from './rendition-sizes.ts';
 
 /** `width` and `height` in pixels; `petShare` is from 0, nothing, to 1, all. */
-export type { CheckedMask, CheckedRetouch };
+export type { CheckedDrawing, CheckedMask, CheckedRetouch };
 
 /** One encoded size of a photo. `name` is its width and format, such as `480.avif`. */
 export type Rendition = Omit<SentRendition, 'body'> & { body: Buffer };
@@ -34,6 +36,11 @@ export type ImageWorkerPool = {
   inspectRetouch(file: Uint8Array): Promise<CheckedRetouch>;
   /** The file of a retouching of one part of a photo, moved to another. Throws the errors of `inspectRetouch`. */
   moveRetouch(move: Omit<MoveTask, 'name'>): Promise<Buffer>;
+  /**
+   * Reads a picture that was drawn in another program, at a size of this shape, in its own flat colours or reduced to so
+   * many. Throws as `inspect`.
+   */
+  readDrawing(drawing: { path: string; size: Size; colours: number }): Promise<CheckedDrawing>;
   /**
    * Encodes the picture at widths of 480, 960 and 1440 pixels, never enlarged, as AVIF, WebP and JPEG: upright, sRGB,
    * on white, without metadata. Throws the same errors as `inspect`, after 20 s of computing, and waits for others
@@ -63,6 +70,7 @@ const defaultLimits = {
   inspectMask: { megabytes: decoderMegabytes, cpuSeconds: 4, seconds: 8 },
   inspectRetouch: { megabytes: decoderMegabytes, cpuSeconds: 4, seconds: 8 },
   moveRetouch: { megabytes: decoderMegabytes, cpuSeconds: 4, seconds: 8 },
+  readDrawing: { megabytes: decoderMegabytes, cpuSeconds: 8, seconds: 8 },
   makeRenditions: { megabytes: decoderMegabytes + 64, cpuSeconds: 20, seconds: 120 },
 } satisfies Record<DecoderTask['name'], ProcessLimits>;
 
@@ -106,6 +114,7 @@ export const openImageWorkerPool = (options: ImageWorkerPoolOptions): ImageWorke
       toBuffer(
         await run<Uint8Array>({ name: 'moveRetouch', ...move }, waitMs).catch(throwUnreadable(RetouchUnreadable)),
       ),
+    readDrawing: (drawing) => run<CheckedDrawing>({ name: 'readDrawing', ...drawing, maxPixels }, waitMs),
     makeRenditions: async (path) => {
       const renditions = await run<SentRendition[]>({ name: 'makeRenditions', path, maxPixels });
       return renditions.map((rendition) => ({ ...rendition, body: toBuffer(rendition.body) }));

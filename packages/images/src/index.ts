@@ -2,7 +2,7 @@ export { cutoutMegabytes, openCutoutRunner } from './cutouts/cutout-runner.ts';
 export type { CutoutRunner } from './cutouts/cutout-runner.ts';
 export { ImageWorkerUnavailable, permanentErrors, PhotoTooLarge, PhotoUnreadable } from './errors.ts';
 export { openImageWorkerPool } from './image-worker-pool.ts';
-export type { CheckedMask, CheckedRetouch, ImageWorkerPool } from './image-worker-pool.ts';
+export type { CheckedDrawing, CheckedMask, CheckedRetouch, ImageWorkerPool } from './image-worker-pool.ts';
 export { openPaperMaker } from './papers/paper-maker.ts';
 export type { PaperMaker } from './papers/paper-maker.ts';
 export type { Paper, PaperBlock } from './papers/paper.ts';

@@ -32,12 +32,12 @@ export const readPhoto = <T>(
   work: (picture: Sharp, photo: PhotoHeader) => Promise<T>,
 ): Promise<DecodeOutcome<T>> => readPicture(path, { maxPixels }, work);
 
-type SizeLimits = { maxPixels: number; maxSide?: number };
+type ReadOptions = { maxPixels: number; maxSide?: number; /** Instead of on white. */ keepsOpacity?: boolean };
 
 /** Like {@link readPhoto}, also for a picture in memory. */
 export const readPicture = async <T>(
   source: string | Uint8Array,
-  { maxPixels, maxSide = Infinity }: SizeLimits,
+  { maxPixels, maxSide = Infinity, keepsOpacity = false }: ReadOptions,
   work: (picture: Sharp, photo: PhotoHeader) => Promise<T>,
 ): Promise<DecodeOutcome<T>> => {
   try {
@@ -46,7 +46,9 @@ export const readPicture = async <T>(
       return { refused: 'too large', why: `${width} × ${height} pixels` };
     const type = Object.entries(typesByFormat).find(([name]) => name === format)?.[1];
     if (!type) return { refused: 'unreadable', why: `a ${format} file` };
-    return { done: await work(openUpright(source, maxPixels), { ...autoOrient, type }) };
+    const upright = openUpright(source, maxPixels);
+    const picture = keepsOpacity ? upright : upright.flatten({ background: '#ffffff' });
+    return { done: await work(picture, { ...autoOrient, type }) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     // Of libvips, where the kernel limits what the process may map.
@@ -57,7 +59,4 @@ export const readPicture = async <T>(
 // 'error' refuses truncated and undecodable files. The stricter 'warning' would also refuse harmless faults that some
 // phones write into every photo.
 const openUpright = (source: string | Uint8Array, maxPixels: number) =>
-  sharp(source, { failOn: 'error', limitInputPixels: maxPixels })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb');
+  sharp(source, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient().toColourspace('srgb');

@@ -12,7 +12,7 @@ export { honoPath } from './http/mount-call.ts';
 export { rateLimited } from './http/limiter.ts';
 export { toLimitKey, type Budgets } from './http/limit-keys.ts';
 export { takeTurns } from './http/take-turns.ts';
-export { limitParallel, openRateLimits, type RateLimits } from './http/rate-limits.ts';
+export { limitInAll, limitParallel, openRateLimits, type RateLimits } from './http/rate-limits.ts';
 export { ownerOf, personOf, tokenOf, type Owner, type RequestInfo } from './http/request-info.ts';
 export { fieldErrors } from './http/field-errors.ts';
 export { hashToken } from './http/require-session.ts';

@@ -10,6 +10,7 @@ import { productCostRoutes } from './costs/product-admin-routes.ts';
 import { adminCustomerRoutes } from './customers/admin-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { cutoutRoutes } from './cutouts/routes.ts';
+import { drawingRoutes } from './drawings/admin-routes.ts';
 import { erasureRoutes } from './erasure/admin-routes.ts';
 import { figureRoutes } from './figures/admin-routes.ts';
 import { galleryConsentRoutes } from './gallery-consents/routes.ts';
@@ -79,6 +80,7 @@ export const createServiceApp = (ctx: Ctx): App => {
   adminPortraitRoutes(app, ownerCtx);
   adminMaskRoutes(app, ownerCtx);
   retouchRoutes(app, ownerCtx);
+  drawingRoutes(app, ownerCtx);
   shopSettingsRoutes(app, ownerCtx);
   adminQuoteRoutes(app, ownerCtx);
   mailTextRoutes(app, ownerCtx);

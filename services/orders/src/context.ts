@@ -17,6 +17,7 @@ import type { Plate } from '@pawlayer/layers/plates';
 import {
   createLog,
   openMail,
+  limitInAll,
   limitParallel,
   openPools,
   openRateLimits,
@@ -29,6 +30,7 @@ import {
 } from '@pawlayer/service-kit';
 import { limitsAreOff, ownUrls } from '@pawlayer/service-kit/env';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
+import { drawingsAtOnce, tooManyDrawings } from './drawings/rules.ts';
 import type { Env } from './env.ts';
 import type { PaymentLimits } from './payments/limit-rules.ts';
 import { openProducts, type Products } from './quotes/catalog-client.ts';
@@ -68,6 +70,8 @@ export type Ctx = ServiceContext &
     paymentLimits: PaymentLimits | undefined;
     /** Bounds the uploads under way at once, per address. */
     limitParallelUploads: ReturnType<typeof limitParallel>;
+    /** Bounds the drawings that are brought back at once. */
+    limitDrawings: ReturnType<typeof limitInAll>;
     /** Lets each address have one place in the queue for cut-outs at a time. */
     takeCutoutTurns: ReturnType<typeof takeTurns>;
     healthChecks: HealthChecks<'database' | 'redis' | 'storage' | 'mail'> & Partial<HealthChecks<'stripe'>>;
@@ -118,6 +122,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     limits,
     paymentLimits: limitsAreOff(env) ? undefined : paymentLimitsOf(env),
     limitParallelUploads: limitParallel(env, env.UPLOADS_AT_ONCE),
+    limitDrawings: limitInAll(drawingsAtOnce, tooManyDrawings),
     takeCutoutTurns: takeTurns(env, { waiting: 2, seconds: env.CUTOUT_WAIT_SECONDS }),
     healthChecks: {
       database: () => ready(pools.sql),

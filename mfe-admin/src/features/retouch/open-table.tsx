@@ -21,7 +21,7 @@ const firstTools: TableTools = { tool: 'paint', place: 1, size: 'medium', stopsA
 
 /** The portrait with its tools, and beside it what it is painted for. */
 export const OpenTable = (props: OpenTableProps) => {
-  const { order, opened, versions, kept } = props;
+  const { order, opened, engine, versions, kept } = props;
   const [chosen, setChosen] = useState(firstTools);
   const [showsPhoto, setShowsPhoto] = useState(false);
   const [marked, setMarked] = useState<number>();
@@ -83,7 +83,7 @@ export const OpenTable = (props: OpenTableProps) => {
               onMark={setMarked}
             />
           )}
-          <RedrawPanel order={order} opened={opened} picture={table.picture.places} />
+          <RedrawPanel order={order} opened={opened} engine={engine} table={table} isClosed={isClosed} />
           <Versions order={order} versions={versions} table={table} isClosed={isClosed} />
           {!isClosed && <TableHints />}
         </Stack>

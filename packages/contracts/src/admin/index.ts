@@ -3,6 +3,7 @@ export * from './colourways.ts';
 export * from './costs.ts';
 export * from './customers.ts';
 export * from './cuts.ts';
+export * from './drawings.ts';
 export * from './failed-mails.ts';
 export * from './figures.ts';
 export * from './filaments.ts';

@@ -64,6 +64,13 @@ describe.each(['poster', 'photograph'] as const)('an overlay of a %s', (style) =
     expect(cut(prepared, { ...options, overlay: paint(() => undefined) }).levels).toEqual(plain.levels);
   });
 
+  it('that covers the picture is cut as it is, where its regions are large enough', () => {
+    const quarters = paint((x, y) => (y < 100 ? 1 : 2) + (x < 150 ? 0 : 2) + (y >= 300 ? 1 : 0));
+    const { levels } = cut(prepared, { ...options, overlay: quarters });
+    const wrong = levels.findIndex((level, pixel) => level !== layersOf(quarters.values[pixel] ?? 0));
+    expect(wrong).toBe(-1);
+  });
+
   it('takes a part of the pet away, to the ground', () => {
     const { levels } = cut(prepared, {
       ...options,

@@ -81,6 +81,20 @@ export const limitParallel = (env: LimitEnv, most: number): MiddlewareHandler<Ap
   };
 };
 
+/** Middleware that lets this process have this many requests of all addresses under way; 503 with these words beyond. */
+export const limitInAll = (most: number, message: string): MiddlewareHandler<AppEnv> => {
+  let underWay = 0;
+  return async (_c, next) => {
+    if (underWay >= most) throw new ApiProblem('unavailable', { message, retryAfterSeconds: 5 });
+    underWay += 1;
+    try {
+      await next();
+    } finally {
+      underWay -= 1;
+    }
+  };
+};
+
 /** Waits for all, so that each is counted; then throws the refusal that lasts longest. */
 const throwLongest = async (countings: readonly Promise<void>[]): Promise<void> => {
   const errors = (await Promise.allSettled(countings)).flatMap((each) =>

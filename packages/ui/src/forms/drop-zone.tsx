@@ -14,6 +14,8 @@ export type DropZoneProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The label of the visible button, such as "Choose a photo". */
   action: string;
   hint: ReactNode;
+  /** What is said before the button, and while a file is dragged over it; of photos unless they are given. */
+  words?: { rest: string; dragging: string };
   /** A file is being dragged over it. */
   dragging?: boolean;
   error?: string | undefined;
@@ -27,6 +29,7 @@ export const DropZone = ({
   optional = false,
   action,
   hint,
+  words = photoWords,
   dragging = false,
   error,
   input,
@@ -43,7 +46,7 @@ export const DropZone = ({
       </p>
       <div className={classNames(styles['zone'], dragging && styles['dragging'], error && styles['wrong'])} {...rest}>
         <PhotoIcon size={36} />
-        <p className={styles['words']}>{dragging ? 'Let go to use this photo' : 'Drop a photo here, paste one, or'}</p>
+        <p className={styles['words']}>{dragging ? words.dragging : words.rest}</p>
         <input
           {...input}
           type="file"
@@ -62,3 +65,5 @@ export const DropZone = ({
     </div>
   );
 };
+
+const photoWords = { rest: 'Drop a photo here, paste one, or', dragging: 'Let go to use this photo' };

@@ -1,6 +1,7 @@
 import { portraitBorderMm, Preview } from '@pawlayer/contracts';
-import { AdminOrder } from '@pawlayer/contracts/admin';
-import { encodeOverlay } from '@pawlayer/layers';
+import { AdminOrder, readDrawing } from '@pawlayer/contracts/admin';
+import { encodeOverlay, layerMm } from '@pawlayer/layers';
+import { encodeFlat } from '@pawlayer/layers/drawn';
 import { openForTests } from '@pawlayer/service-kit/testing';
 import { expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
@@ -22,28 +23,32 @@ const previewOf = (id: string, isWanted: (preview: Preview) => boolean) =>
   }, 100_000);
 
 const [width, height] = [600, 800];
+const send = (id: string, rest: string, form: FormData) =>
+  fetch(`${shop.orders.url}${orderAddress(id, rest)}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${models.owner.token}` },
+    body: form,
+  });
+const saveOverlay = async (id: string, preview: Preview, values: Uint8Array): Promise<AdminOrder> => {
+  const { crop, colours } = (await models.read(id)).suggested;
+  const form = new FormData();
+  form.set('madeFor', JSON.stringify({ crop, colours }));
+  const stack = preview.colours.map(({ hex }) => hex);
+  form.set('retouch', new Blob([encodeOverlay({ width, height, values }, stack)]), 'retouch.png');
+  const saved = await send(id, '/retouches', form);
+  expect(saved.status).toBe(200);
+  return AdminOrder.parse(await saved.json());
+};
+
 /** The left quarter of the picture, without its border. */
 const isPainted = (x: number) => x < width / 4;
 
 test('what is painted is in the preview and the 3MF, pixel by pixel', async () => {
   const id = await models.buyRaccoon({ product: cherished });
   const before = await previewOf(id, () => true);
-  const { crop, colours } = (await models.read(id)).suggested;
+  const { colours } = (await models.read(id)).suggested;
   const values = Uint8Array.from({ length: width * height }, (_, pixel) => (isPainted(pixel % width) ? colours : 0));
-  const form = new FormData();
-  form.set('madeFor', JSON.stringify({ crop, colours }));
-  const file = encodeOverlay(
-    { width, height, values },
-    before.colours.map(({ hex }) => hex),
-  );
-  form.set('retouch', new Blob([file]), 'retouch.png');
-  const saved = await fetch(`${shop.orders.url}${orderAddress(id, '/retouches')}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${models.owner.token}` },
-    body: form,
-  });
-  expect(saved.status).toBe(200);
-  const { prepress } = AdminOrder.parse(await saved.json());
+  const { prepress } = await saveOverlay(id, before, values);
 
   const after = await previewOf(id, ({ closed }) => closed !== before.closed);
   expect(after.colours.map(({ hex }) => hex)).toEqual(before.colours.map(({ hex }) => hex));
@@ -62,3 +67,36 @@ test('what is painted is in the preview and the 3MF, pixel by pixel', async () =
   const top = after.thicknessMm;
   expect(heights).toEqual(down.map(() => expect.closeTo(top, 2)));
 });
+
+test(
+  'a drawing of flat colours that is brought back is printed as exactly its regions',
+  { tags: 'thorough' },
+  async () => {
+    const id = await models.buyRaccoon({ product: cherished });
+    const before = await previewOf(id, () => true);
+    const count = before.colours.length;
+    /** Stripes from left to right in colours of the artist's own, dark to light. */
+    const stripeAt = (pixel: number) => 1 + Math.floor((count * (pixel % width)) / width);
+    const inks = Array.from({ length: count }, (_, at) => `#${(0x20 + 0x20 * at).toString(16)}4060`);
+    const drawn = Uint8Array.from({ length: width * height }, (_, pixel) => stripeAt(pixel));
+    const form = new FormData();
+    form.set('drawing', new Blob([encodeFlat({ width, height, colours: inks, values: drawn })]), 'drawing.png');
+    const { colours, picture } = readDrawing.response.parse(await (await send(id, '/drawings', form)).json());
+    expect(colours).toEqual(inks);
+    const bytes = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+    expect(Buffer.compare(bytes, encodeFlat({ width, height, colours, values: drawn }))).toBe(0);
+
+    const { prepress } = await saveOverlay(id, before, drawn);
+    const after = await previewOf(id, ({ closed }) => closed !== before.closed);
+    for (const { share } of after.colours) expect(share).toBeCloseTo(1 / count, 2);
+    const model = await models.settled(id, prepress.models[0]?.number ?? 0);
+    const print = await models.owner.call(orderAddress(id, `/models/${model.id}/files/portrait.3mf`));
+    const across = Array.from(
+      { length: count },
+      (_, at) => [portraitBorderMm + ((at + 0.51) / count) * model.settings.widthMm, portraitBorderMm + 40.07] as const,
+    );
+    const heights = readHeights(Buffer.from(await print.arrayBuffer()), across);
+    const tops = after.colours.map(({ zMm, layers }) => expect.closeTo(zMm + layers * layerMm, 2) as number);
+    expect(heights).toEqual(tops);
+  },
+);

@@ -24,6 +24,9 @@ test('speaks of a photo only where one is sent', async () => {
   expect((await post('/api/admin/orders/some-id/retouches', 600_000)).body.error).toBe(
     'This file is larger than 250 kB.',
   );
+  expect((await post('/api/admin/orders/some-id/drawings', 12 * 1024 * 1024)).body.error).toBe(
+    'This file is larger than 10 MB.',
+  );
   expect((await post('/api/customers', 70_000)).body.error).toBe('The request is too large.');
 });
 

@@ -26,6 +26,8 @@ export type EngineAnswer =
       cut: TableCut;
       /** The index in the stack of the ground's colour. */
       groundColour: number;
+      /** The row at which a carved name begins, below the picture without one. */
+      bottom: number;
     }
   /** With the overlay that it was asked for with. */
   | { kind: 'cut'; overlay: Uint8Array<ArrayBuffer>; cut: TableCut }

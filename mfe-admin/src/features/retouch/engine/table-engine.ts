@@ -35,6 +35,7 @@ export const createTableEngine = () => {
       ...(inside && { isGround: inside.map((isInside) => (isInside ? 0 : 1)) }),
       cut: toTableCut(first),
       groundColour: first.surroundings ?? 0,
+      bottom: prepared.strip?.drawn.top ?? height,
     };
   };
 

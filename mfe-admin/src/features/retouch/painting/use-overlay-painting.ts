@@ -79,6 +79,8 @@ export const useOverlayPainting = (
     fill: (pixel: number, place: number) =>
       report(painting.fill(pixel, place), `Filled with colour ${place}.`, `That is colour ${place} already.`),
     replace: (others: Uint8Array, done: string) => report(painting.replace(others), done, 'That is so already.'),
+    /** Has the engine cut again, after it was lent to something else. */
+    recut: () => engine.cut(painting.values, take),
     undo: () => report(painting.undo(), 'Undone.', 'Nothing to undo.'),
     redo: () => report(painting.redo(), 'Done again.', 'Nothing to do again.'),
   };

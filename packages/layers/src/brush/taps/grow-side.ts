@@ -1,4 +1,4 @@
-import { groupColours } from './colour-groups.ts';
+import { groupColours } from '../../colour/group-colours.ts';
 import { diffuse, linkNeighbours } from './diffuse.ts';
 import { measureWays, nearnessTo } from './nearness.ts';
 import type { SmallPhoto } from './small-photo.ts';
@@ -8,6 +8,9 @@ type Place = { column: number; row: number };
 
 /** `shares`: of the side in each pixel, 0 to 1. `isChanged`: 1 where pixels may have come to it. */
 type GrownSide = { shares: Float32Array; isChanged: Uint8Array };
+
+/** Fewer groups mix fur with grass, more leave too few pixels in each to count. */
+const sorting = { groups: 24, rounds: 6 };
 
 // The second time, the colours of what came with the first count too.
 const rounds = 2;
@@ -21,7 +24,7 @@ const farDoubt = 0.5;
  * is connected with the place, near it, and coloured like it and like what the side has already.
  */
 export const createGrower = (photo: SmallPhoto): ((side: Float32Array, place: Place) => GrownSide) => {
-  const groups = groupColours(photo.colours);
+  const groups = groupColours(photo.colours, sorting);
   const links = linkNeighbours(photo);
   const ways = measureWays(photo);
   return (side, place) => {
@@ -57,7 +60,8 @@ type Groups = ReturnType<typeof groupColours>;
 const rare = 1e-4;
 
 /** For each group of colours, the share of the side in it, 0 to 1, as if both sides were equally large. */
-const measureLikeness = ({ groupOf, count }: Groups, shares: Float32Array, nearness: Float32Array): Float32Array => {
+const measureLikeness = ({ groupOf, means }: Groups, shares: Float32Array, nearness: Float32Array): Float32Array => {
+  const count = means.length;
   const [side, others, near] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
   for (let pixel = 0; pixel < shares.length; pixel += 1) {
     const group = groupOf[pixel] ?? 0;

@@ -1,10 +1,11 @@
+import type { Colours } from '../../colour/group-colours.ts';
 import type { Mask } from '../../mask/mask.ts';
 import type { BrushGuide } from '../brush-guide.ts';
 
-/** Lightness, a and b of OKLab, weighted: hues tell a pet from its surroundings better than light and shadow do. */
-export type Colours = readonly [lightness: Float32Array, a: Float32Array, b: Float32Array];
-
-/** A small copy of a photo, each pixel the mean of `scale` by `scale` of it. */
+/**
+ * A small copy of a photo, each pixel the mean of `scale` by `scale` of it. Its colours are weighted: hues tell a pet from
+ * its surroundings better than light and shadow do.
+ */
 export type SmallPhoto = { width: number; height: number; scale: number; colours: Colours };
 
 /** In pixels: an ear is still some pixels wide, and a tap takes a fraction of a second on a phone. */

@@ -1,28 +1,31 @@
-import type { Colours } from './small-photo.ts';
+import type { Oklab } from './oklab.ts';
 
-/** The number of groups: fewer mix fur with grass, more leave too few pixels in each to count. */
-const groups = 24;
-const rounds = 6;
+/** The colours of pixels in OKLab: an array each of their lightness, a and b. */
+export type Colours = readonly [lightness: Float32Array, a: Float32Array, b: Float32Array];
 
 /**
- * Sorts the pixels into groups of like colours, by Lloyd's method from colours that lie far apart, and returns the group
- * of each. The same picture always gives the same groups.
+ * Sorts the pixels into this number of groups of like colours, or fewer where there are fewer colours, by Lloyd's method
+ * from colours that lie far apart. Returns the group of each, and the mean colours of the groups. The same picture always
+ * gives the same groups.
  */
-export const groupColours = (colours: Colours): { groupOf: Uint8Array; count: number } => {
+export const groupColours = (
+  colours: Colours,
+  { groups, rounds }: { groups: number; rounds: number },
+): { groupOf: Uint8Array; means: Oklab[] } => {
   const pixels = colours[0].length;
-  const centres = farApart(colours, pixels);
+  const centres = farApart(colours, pixels, groups);
   const groupOf = new Uint8Array(pixels);
   for (let round = 0; round < rounds; round += 1) {
     assign(colours, centres, groupOf);
     moveToMeans(colours, centres, groupOf);
   }
-  return { groupOf, count: centres.length };
+  return { groupOf, means: centres.map(([lightness, a, b]) => ({ lightness, a, b })) };
 };
 
 type Centre = [number, number, number];
 
 /** Each next one is the pixel that is farthest from those before (Gonzalez, 1985). */
-const farApart = (colours: Colours, pixels: number): Centre[] => {
+const farApart = (colours: Colours, pixels: number, groups: number): Centre[] => {
   const centres: Centre[] = [colourAt(colours, 0)];
   const distances = new Float32Array(pixels).fill(Infinity);
   while (centres.length < groups) {
