@@ -70,6 +70,19 @@ test('leaves a whole cut that nobody waits for, and cuts the same again', async 
   expect((await cutter.cut(request)).sheets.length).toBeGreaterThan(1);
 });
 
+test('says which whole cut can begin at once', async () => {
+  const cutter = createCutter(() => {});
+  await cutter.load(photo);
+  expect(cutter.isPrepared(request)).toBe(false);
+  await cutter.cut({ ...request, isRough: true });
+  expect(cutter.isPrepared(request)).toBe(false);
+  await cutter.cut(request);
+  expect(cutter.isPrepared(request)).toBe(true);
+  await cutter.loadMask('found', { data: Uint8Array.of(255, 0), width: 2, height: 1 });
+  expect(cutter.isPrepared({ ...request, mask: { id: 'found' } })).toBe(false);
+  expect(cutter.isPrepared({ ...request, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })).toBe(false);
+});
+
 test.each([
   ['poster', 'upright', '1200 × 1584'],
   ['poster', 'across', '1584 × 1200'],

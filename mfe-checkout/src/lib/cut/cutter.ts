@@ -55,7 +55,7 @@ export const createCutter = (onStep: () => void) => {
   const readCrop = ({ crop, orientation, isRough }: Wish): CachedCrop => {
     const { bitmap, crops } = loaded();
     const detail = isRough ? 'rough' : 'whole';
-    const key = JSON.stringify({ crop, orientation });
+    const key = keyOfCrop({ crop, orientation });
     const known = crops[detail];
     if (known?.key === key) return known;
     const { width, height } = cutSizes[orientation];
@@ -158,6 +158,13 @@ export const createCutter = (onStep: () => void) => {
       return toPng(paint(withBorder(result, (border * widthMm) / size.width)));
     },
 
+    /** Whether the whole cut can begin at once, so that no rough one need stand in for it. */
+    isPrepared: (request: CutRequest): boolean => {
+      const whole = cached?.crops.whole;
+      if (whole?.key !== keyOfCrop(request)) return false;
+      return preparationOf(whole, request, request.mask && readMask(request.mask.id)).ready !== undefined;
+    },
+
     /** Prepares the rough cut of the same crop, so that the first one takes no longer than the next ones. */
     expectStrokes: (request: CutRequest) => {
       prepareCut({ ...request, isRough: true });
@@ -185,6 +192,9 @@ export const createCutter = (onStep: () => void) => {
     },
   };
 };
+
+const keyOfCrop = ({ crop, orientation }: Pick<Wish, 'crop' | 'orientation'>): string =>
+  JSON.stringify({ crop, orientation });
 
 /** What its portrait depends on but for the number of colours; the photo is known. */
 const keyOf = ({ requestId: _requestId, photo: _photo, colours: _colours, mask, ...all }: CutRequest): string =>

@@ -32,6 +32,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     if (request.kind === 'copy') return { kind: 'copy', requestId, copy: await cutter.copy() };
     if (request.mask?.content) await cutter.loadMask(request.mask.id, request.mask.content);
     if (request.kind === 'picture') return { kind: 'picture', requestId, picture: await cutter.picture(request) };
+    if (request.isRough && cutter.isPrepared(request)) return { kind: 'given-up', requestId };
     try {
       return { kind: 'cut', requestId, ...(await cutter.cut(request, givenUp)) };
     } catch (error) {
@@ -47,7 +48,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     const pictures = picturesOf(response);
     post(response, pictures);
     if (request.kind === 'cut' && response.kind === 'cut') {
-      cutter.shrink();
+      if (!request.isRough) cutter.shrink(); // the whole one is cut of all pixels
       shown = { request, colours: pictures.length };
     }
     void goAhead(turn).catch(reportAhead);
