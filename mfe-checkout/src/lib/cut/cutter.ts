@@ -23,7 +23,7 @@ import {
 import { beginPortrait, cutAs, type Portrait } from './begin-portrait.ts';
 import type { CutRequest, PictureRequest, SampleRequest } from './cut-messages.ts';
 import { createDrawnAhead, drawnAtMost, finish } from './drawn-ahead.ts';
-import { mayComeNext, nameOf } from './may-come-next.ts';
+import { type Chosen, mayComeNext, nameOf } from './may-come-next.ts';
 import { pauseOf } from './pause-of.ts';
 import { sizeWithin } from './picture-sizes.ts';
 import { type CachedCrop, type CachedMask, type Preparable, preparationOf } from './prepared-crop.ts';
@@ -47,6 +47,8 @@ export const createCutter = (onStep: () => void) => {
   let cached: { bitmap: ImageBitmap; crops: Partial<Record<Detail, CachedCrop>> } | undefined;
   let cachedMask: CachedMask | undefined;
   let expectsStrokes = false;
+  let latest: Chosen | undefined;
+  let before: Chosen | undefined;
   /** Those of which small pictures were asked for. */
   const colourways = new Map<string, CutRequest['stops']>();
   const ahead = createDrawnAhead<Portrait>();
@@ -102,7 +104,7 @@ export const createCutter = (onStep: () => void) => {
       ahead.clear();
       cached?.bitmap.close();
       cached = undefined;
-      expectsStrokes = false;
+      [expectsStrokes, before, latest] = [false, undefined, undefined];
       cached = { bitmap: photo instanceof Blob ? await decode(photo) : photo, crops: {} };
       onStep();
     },
@@ -119,7 +121,8 @@ export const createCutter = (onStep: () => void) => {
 
     /** Once it is given up, a cut that is not rough throws the signal's reason after its next step. */
     cut: async (request: CutRequest, givenUp?: AbortSignal) => {
-      const { colours } = request;
+      const { colours, ground } = request;
+      if (!request.isRough) [before, latest] = [latest, { colours, ground }];
       const pause = async () => {
         onStep();
         await pauseOf(0);
@@ -180,7 +183,7 @@ export const createCutter = (onStep: () => void) => {
     /** Draws what the visitor may ask for next, who sees this in so many colours, until something is asked for. */
     goAhead: async (request: CutRequest, shown: number) => {
       if (request.isRough) return;
-      const next = mayComeNext(request, shown, [...colourways.values()]);
+      const next = mayComeNext(request, { shown, colourways: [...colourways.values()], before });
       // Of a photograph, the engine keeps nothing for the next cut.
       const wishes = (request.style === 'poster' ? next : next.slice(0, drawnAtMost)).map((wish) => ({
         name: nameOf(wish),

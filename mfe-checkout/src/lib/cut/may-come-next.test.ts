@@ -22,7 +22,7 @@ const lookOf = ({ stops, colours, ground }: CutRequest) => [
 ];
 
 test('of a poster, other colours come first, then other numbers of them that are near', () => {
-  const next = mayComeNext({ ...poster, stops: dusk }, 5, [undefined, ember, dusk]);
+  const next = mayComeNext({ ...poster, stops: dusk }, { shown: 5, colourways: [undefined, ember, dusk] });
   expect(next.map(lookOf)).toEqual([
     ['natural', 'any', 'photographed'],
     ['#2b0f1e', 'any', 'photographed'],
@@ -34,7 +34,7 @@ test('of a poster, other colours come first, then other numbers of them that are
 });
 
 test('of a pet that is cut out, other grounds come before numbers that are not near', () => {
-  const next = mayComeNext({ ...poster, mask: { id: 'found' }, ground: 'moon' }, 5, []);
+  const next = mayComeNext({ ...poster, mask: { id: 'found' }, ground: 'moon' }, { shown: 5, colourways: [] });
   expect(next.map(({ ground, colours }) => (ground === 'moon' ? colours : ground))).toEqual([
     4,
     6,
@@ -48,13 +48,29 @@ test('of a pet that is cut out, other grounds come before numbers that are not n
   ]);
 });
 
+test('whoever has just chosen another ground, or another number, may look at all of them first', () => {
+  const moon: CutRequest = { ...poster, mask: { id: 'found' }, ground: 'moon' };
+  const known = { shown: 5, colourways: [undefined, ember] };
+  const afterArch = mayComeNext(moon, { ...known, before: { ...moon, ground: 'arch' } });
+  expect(afterArch.slice(0, 6).map(lookOf)).toEqual([
+    ['natural', 'any', 'plain'],
+    ['natural', 'any', 'arch'],
+    ['natural', 'any', 'rays'],
+    ['natural', 'any', 'leaves'],
+    ['natural', 'any', 'hills'],
+    ['#2b0f1e', 'any', 'moon'],
+  ]);
+  const inFive = mayComeNext({ ...moon, colours: 5 }, { ...known, before: moon });
+  expect(inFive.slice(0, 5).map(({ colours }) => colours)).toEqual([4, 6, 7, 8, 5]);
+});
+
 test('a photograph has no colourways', () => {
-  const next = mayComeNext({ ...poster, style: 'photograph' }, 5, [undefined, ember]);
+  const next = mayComeNext({ ...poster, style: 'photograph' }, { shown: 5, colourways: [undefined, ember] });
   expect(next.map(({ colours }) => colours)).toEqual([4, 6, 7, 8]);
 });
 
 test('is known by its name when the page asks for it, in whatever order that says it', () => {
-  const [next] = mayComeNext({ ...poster, mask: { id: 'found' }, ground: 'moon' }, 5, [ember]);
+  const [next] = mayComeNext({ ...poster, mask: { id: 'found' }, ground: 'moon' }, { shown: 5, colourways: [ember] });
   const { requestId: _requestId, style, ...rest } = poster;
   const asked: CutRequest = {
     requestId: 7,

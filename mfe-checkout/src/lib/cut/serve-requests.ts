@@ -14,7 +14,7 @@ type Worker = {
 type Asked = Exclude<WorkerRequest, SampleRequest>;
 
 /** For so long, another small picture may be asked for, in milliseconds. */
-const betweenSamplesMs = 300;
+const betweenSamplesMs = 100;
 
 /** Answers the page's messages one after the other, because a photo must be loaded before the next request can use it. */
 export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
