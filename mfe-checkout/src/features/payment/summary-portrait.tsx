@@ -17,7 +17,9 @@ export const SummaryPortrait = ({ petName, photoUrl }: { petName: string; photoU
   const shown = useCutPreviewStore(({ preview }) =>
     !settings || isPreviewOf(preview, settings) ? preview : undefined,
   );
-  const rough = useCutPreviewStore((state) => (settings ? state.rough : undefined));
+  const rough = useCutPreviewStore((state) =>
+    state.rough?.settings.photoId === settings?.photoId ? state.rough : undefined,
+  );
   const sheets = (rough ?? shown)?.sheets;
   const across = (shown?.settings ?? settings)?.orientation === 'across';
 

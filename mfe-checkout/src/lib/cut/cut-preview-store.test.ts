@@ -127,10 +127,24 @@ describe('while a rough portrait stands in for the whole one', () => {
     const failed = wholePreview();
     setFailed(settings);
     await expect(failed).rejects.toThrow('there is no whole portrait');
+    show(); // before a stroke that cannot be cut
+    roughIn(5, { mask: { id: 'stroke' } });
+    const failedStroke = wholePreview();
+    setFailed({ ...settings, mask: { id: 'stroke' } });
+    await expect(failedStroke).rejects.toThrow('there is no whole portrait');
+    expect((await wholePreview()).sheets, 'of what is shown once that is taken back').toHaveLength(6);
     roughIn(5);
     const left = wholePreview();
     clear();
     await expect(left).rejects.toThrow('there is no whole portrait');
+  });
+
+  test('no picture of another photo takes its place', async () => {
+    roughIn(5);
+    const saving = wholePreview();
+    roughIn(5, { photoId: 'photo-2' });
+    show({ ...settings, photoId: 'photo-2' });
+    await expect(saving).rejects.toThrow('there is no whole portrait');
   });
 
   test('its pixels are freed with what takes its place', () => {

@@ -44,8 +44,9 @@ export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => (
     closeSheets(rough?.sheets);
   },
   setFailed: (failedSettings) => {
-    getState().dropRough();
-    set({ failedSettings });
+    const { rough } = getState();
+    set({ failedSettings, rough: undefined });
+    closeSheets(rough?.sheets);
   },
   tryAgain: () =>
     set(({ failedSettings }) => ({ failedSettings: undefined, triedAgain: failedSettings && { ...failedSettings } })),
@@ -57,20 +58,24 @@ export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => (
   },
 }));
 
-/**
- * The preview, once nothing stands in for it. Rejects where it cannot be cut, or when the visitor leaves it.
- */
-export const wholePreview = (): Promise<CutPreview> =>
-  new Promise((resolve, reject) => {
-    const settle = ({ preview, rough, failedSettings }: CutPreviewStore): boolean => {
-      if (rough) return false;
-      if (preview && !failedSettings) resolve(preview);
-      else reject(new Error('there is no whole portrait'));
-      return true;
-    };
-    if (settle(useCutPreviewStore.getState())) return;
-    const unsubscribe = useCutPreviewStore.subscribe((state) => {
-      if (settle(state)) unsubscribe();
+/** The preview, once nothing stands in for it. Rejects where it cannot be cut, or when the visitor leaves it. */
+export const wholePreview = async (): Promise<CutPreview> => {
+  const { rough: awaited, failedSettings: failedBefore } = useCutPreviewStore.getState();
+  if (awaited) await untilReplaced(awaited);
+  const { preview, failedSettings } = useCutPreviewStore.getState();
+  const hasFailed = failedSettings !== undefined && failedSettings !== failedBefore;
+  const isOfAnother = awaited !== undefined && preview?.settings.photoId !== awaited.settings.photoId;
+  if (!preview || hasFailed || isOfAnother) throw new Error('there is no whole portrait');
+  return preview;
+};
+
+/** By the whole one, by nothing, or by what stands in for that of another photo. */
+const untilReplaced = ({ settings }: RoughPreview): Promise<void> =>
+  new Promise((resolve) => {
+    const unsubscribe = useCutPreviewStore.subscribe(({ rough }) => {
+      if (rough?.settings.photoId === settings.photoId) return;
+      unsubscribe();
+      resolve();
     });
   });
 
