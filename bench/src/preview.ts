@@ -32,12 +32,18 @@ const measureFramesPerSecond = async (browser: Browser, page: Page, script: stri
   return (trace.match(/"name":"DrawFrame"/g)?.length ?? 0) / seconds;
 };
 
-/** Chooses the photo and returns how long it took until its portrait stood, in ms, and in how many colours. */
-const measureChoice = async (page: Page, photo: Buffer): Promise<{ standing: number; colours: number }> => {
+/**
+ * Chooses the photo and returns how long it took until its portrait stood, roughly and wholly, in ms, and in how many
+ * colours.
+ */
+const measureChoice = async (page: Page, photo: Buffer): Promise<{ rough: number; whole: number; colours: number }> => {
   await page.getByLabel('Pet photo').setInputFiles({ name: 'pet.jpg', mimeType: 'image/jpeg', buffer: photo });
-  const { chosen, stood } = await notesWhen(page, 'Object.values(notes.stood).some((at) => at > 0)');
-  const [[label, at] = ['', Number.NaN]] = Object.entries(stood);
-  return { standing: at - chosen, colours: Number(/\d/.exec(label)?.[0]) };
+  const label = "Object.keys(notes.stood).find((name) => name.endsWith(' colours'))";
+  const { chosen, stood } = await notesWhen(page, `notes.stood[${label}] > 0`);
+  const all = Object.entries(stood);
+  const [name = '', whole = Number.NaN] = all.find(([each]) => each.endsWith(' colours')) ?? [];
+  const rough = Math.min(...all.map(([, at]) => at).filter((at) => at > 0));
+  return { rough: rough - chosen, whole: whole - chosen, colours: Number(/\d/.exec(name)?.[0]) };
 };
 
 /** Wishes for each other number of colours and returns how long it took until it stood, in ms. */
@@ -75,13 +81,21 @@ const measurePosterLooks = async (page: Page) => {
       (name) => () => colourways.getByRole('radio', { name }).check(),
     ),
   );
+  const grounds = page.getByRole('radiogroup', { name: 'Ground' });
+  await grounds.getByRole('radio', { name: 'Plain' }).check(); // of which the model is not sure, so that it was as photographed
+  await notesWhen(page, 'notes.settled > 0');
+  await page.waitForTimeout(1500);
+  const ground = await measureLooks(
+    page,
+    ['Moon', 'Arch', 'Rays', 'Leaves', 'Hills'].map((name) => () => grounds.getByRole('radio', { name }).check()),
+  );
   await page.getByLabel('Carve a name').check();
   const name = page.getByLabel('Name on the portrait');
   const carved = await measureLooks(
     page,
     ['Otis', 'Bo', 'Rosalind'].map((text) => () => name.fill(text)),
   );
-  return { colourway, carved };
+  return { colourway, ground, carved };
 };
 
 type Place = readonly [x: number, y: number];
@@ -142,7 +156,7 @@ export const measurePreview = (store: Pick<RunningStore, 'url'>): Promise<Measur
     const photo = await twelveMegapixels(page);
     await page.getByLabel('Pet photo').focus(); // as when somebody is about to choose a photo
     const decoding = await measureDecoding(page, photo);
-    const { standing, colours } = await measureChoice(page, photo);
+    const { rough, whole, colours } = await measureChoice(page, photo);
     // The search for the pet is over, found or not.
     await page.getByRole('button', { name: 'Correct it by hand' }).waitFor();
     const again = await measureColours(page, colours);
@@ -154,9 +168,11 @@ export const measurePreview = (store: Pick<RunningStore, 'url'>): Promise<Measur
         name: `createImageBitmap of a photo of 12 megapixels (${kilobytes(photo.length)})`,
         value: milliseconds(decoding),
       },
-      { name: 'the same photo chosen until its poster stands', value: compare(standing, decoding) },
+      { name: 'the same photo chosen until its poster shows', value: compare(rough, decoding) },
+      { name: 'the same photo chosen until its whole poster stands', value: compare(whole, decoding) },
       { name: 'another number of colours, median', value: compare(percentile(again, 0.5), decoding) },
       { name: 'another colourway, median', value: compare(looks.colourway, decoding) },
+      { name: 'another ground, median', value: compare(looks.ground, decoding) },
       { name: 'another carved name, median', value: compare(looks.carved, decoding) },
       { name: 'a stroke of the brush until the poster shows it, median', value: compare(stroke, decoding) },
       { name: 'frames per second while it turns', value: turning.toFixed(1) },

@@ -18,10 +18,21 @@ XMLHttpRequest.prototype.send = function (form) {
   return send.call(this, form);
 };`;
 
-test('cuts the photo into colours before it has left the device', async ({ page }) => {
+/** For the page: keeps each name that the portrait has had. */
+const rememberNames = `globalThis.names = [];
+new MutationObserver(() => {
+  const name = document.querySelector('[aria-label^="Layered preview"]')?.ariaLabel;
+  if (name && name !== names.at(-1)) names.push(name);
+}).observe(document.body, { subtree: true, childList: true, attributes: true });`;
+
+test('cuts the photo into colours before it has left the device, roughly at first', async ({ page }) => {
   await toPhoto(page);
+  await page.evaluate(rememberNames);
   await choosePhoto(page, raccoon);
   await expect(stack(page)).toBeVisible();
+  const [first, second] = await page.evaluate<string[]>('names');
+  expect(first, 'no number of colours is said before it is final').toBe('Layered preview of your pet');
+  expect(second).toMatch(/^Layered preview of your pet in [4-8] colours$/);
   await expect(
     page.getByText(
       /^Instant preview in [4-8] colours\. This is how it will be printed; we look over every portrait before we print\.$/,

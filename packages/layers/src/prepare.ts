@@ -81,7 +81,7 @@ export function* prepareSteps(
     const radius = Math.max(minRadiusPixels, Math.round((radiusMm * width) / widthMm));
     return smooth({ values: unsmoothed, width, height }, radius, noise, inside);
   };
-  const once = smoothed(pet?.lightness ?? colours.lightness, firstSmoothing);
+  const once = smoothed(pet?.lightness() ?? colours.lightness, firstSmoothing);
   yield 0.6;
   const twice = smoothed(once, secondSmoothing);
   yield 0.8;
@@ -97,5 +97,9 @@ const cutOut = (mask: Mask, lightness: Plane, pixelsPerMm: number) => {
   const fringe = fringeWidth(pixelsPerMm);
   const core = coreOf(inside, lightness, fringe);
   const outline = findOutline(core, width, height, pixelsPerMm);
-  return { inside, lightness: lightnessOfPet(lightness, inside, core, fringe), pixels: { inside, core, outline } };
+  return {
+    inside,
+    lightness: () => lightnessOfPet(lightness, inside, core, fringe),
+    pixels: { inside, core, outline },
+  };
 };

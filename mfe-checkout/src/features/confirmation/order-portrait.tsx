@@ -1,6 +1,7 @@
 import { isolated } from '@pawlayer/contracts';
 import { sampleStack, LayerStack } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import { portraitLabel } from '../../components/portrait-label.ts';
 import { SharePreview } from '../../components/share-preview.tsx';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { useCutWorker } from '../../lib/cut/use-cut-preview.ts';
@@ -30,7 +31,7 @@ export const OrderPortrait = ({ orderId, petName, isFresh, hasFailed }: OrderPor
     <LayerStack
       sheets={sheets}
       across={across}
-      label={`Layered preview of ${petName === undefined ? 'your pet' : isolated(petName)} in ${sheets.length} colours`}
+      label={portraitLabel(petName === undefined ? 'your pet' : isolated(petName), sheets.length)}
       tilts
       actions={
         <SharePreview draw={() => (shown ? drawPortrait(worker, shown) : drawPreview(sheets))} petName={petName} />

@@ -3,9 +3,10 @@ import { LayerStack, LayerStepper, Mono, Stack } from '@pawlayer/ui';
 import { givesPixelsBack } from '@pawlayer/ui/true-pixels';
 import { CrossFade } from '../../components/cross-fade.tsx';
 import { hiddenPixelsNote } from '../../components/hidden-pixels-note.ts';
+import { portraitLabel } from '../../components/portrait-label.ts';
 import { SharePreview } from '../../components/share-preview.tsx';
 import { TryAgain } from '../../components/try-again.tsx';
-import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
+import { shownOf, useCutPreviewStore, wholePreview } from '../../lib/cut/cut-preview-store.ts';
 import { isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
 import { chosenColours } from '../../lib/cut/cut-settings.ts';
 import { inStackOf } from '../../lib/cut/surroundings.ts';
@@ -29,27 +30,36 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
   const worker = useCutWorker();
   useCutPreview(worker, { photo, mask }, settings);
   useCutout(worker); // after the first cut has begun, which shows the portrait as photographed
-  const { preview, failedSettings } = useCutPreviewStore();
+  const { preview, rough, failedSettings } = useCutPreviewStore();
 
   const isOfPhoto = settings !== undefined && preview?.settings.photoId === settings.photoId;
   const hasFailed = settings ? isDeepEqual(failedSettings, settings) : !isWaiting;
   useKeptColour(isOfPhoto ? preview : undefined);
-  const shown = isOfPhoto && !hasFailed ? preview : undefined;
-  const count = shown?.sheets.length;
+  const shown = settings && !hasFailed ? shownOf({ preview, rough }, settings.photoId) : undefined;
+  const count = shown?.colours;
   const isSent = draft.savedUpload !== undefined && draft.savedUpload.photoId === draft.photo?.id;
 
   return (
-    <Stack gap={16} className={styles['portrait']} aria-busy={!hasFailed && !isPreviewOf(preview, settings)}>
+    <Stack
+      gap={16}
+      className={styles['portrait']}
+      aria-busy={!hasFailed && (rough !== undefined || !isPreviewOf(preview, settings))}
+    >
       <div className={styles['frame']}>
         {shown ? (
           <CrossFade name={shown.settings.mask ? 'cut out' : 'as photographed'}>
             <LayerStack
               sheets={shown.sheets}
               across={shown.settings.orientation === 'across'}
-              label={`Layered preview of ${isolated(petName) || 'your pet'} in ${count} colours`}
+              label={portraitLabel(isolated(petName) || 'your pet', count)}
               opens
               tilts
-              actions={<SharePreview draw={() => drawPortrait(worker, shown)} petName={petName || undefined} />}
+              actions={
+                <SharePreview
+                  draw={async () => drawPortrait(worker, await wholePreview())}
+                  petName={petName || undefined}
+                />
+              }
               priority
               className={styles['stack']}
             />
@@ -58,19 +68,19 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
           <FramedPhoto src={photoUrl} alt={`${isolated(petName) || 'Your pet'} in a frame`} />
         )}
       </div>
-      {count !== undefined && range.max > range.min && (
+      {shown && range.max > range.min && (
         <LayerStepper
           {...range}
           value={chosenColours(draft, tier) ?? count}
           onChange={(colours) => {
-            change({ colours, surroundings: inStackOf(draft.surroundings, { from: count, to: colours }) });
+            change({ colours, surroundings: inStackOf(draft.surroundings, { from: count ?? 0, to: colours }) });
           }}
           label="Colours"
         />
       )}
       <Mono asChild>
         <div className={styles['caption']}>
-          <p role="status">{captionOf({ count, hasFailed, petName })}</p>
+          <p role="status">{captionOf({ shown, hasFailed, petName })}</p>
           <TryAgain settings={settings} />
           {!isSent && <p>The photo itself has not left your device yet.</p>}
         </div>
@@ -79,11 +89,15 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
   );
 };
 
-type PreviewStatus = { count: number | undefined; hasFailed: boolean; petName: string };
+type PreviewStatus = { shown: { colours: number | undefined } | undefined; hasFailed: boolean; petName: string };
 
-const captionOf = ({ count, hasFailed, petName }: PreviewStatus): string => {
-  if (count !== undefined)
-    return `Instant preview in ${count} colours. This is how it will be printed; we look over every portrait before we print.`;
+/** As long while the preview is rough, so that nothing moves when the whole one comes. */
+const captionOf = ({ shown, hasFailed, petName }: PreviewStatus): string => {
+  if (shown) {
+    const kind =
+      shown.colours === undefined ? 'Instant preview, still rough.' : `Instant preview in ${shown.colours} colours.`;
+    return `${kind} This is how it will be printed; we look over every portrait before we print.`;
+  }
   if (hasFailed && !givesPixelsBack()) return hiddenPixelsNote;
   if (hasFailed)
     return `${isolated(petName) || 'Your pet'}, framed. We cut the layers, and look them over, before we print.`;

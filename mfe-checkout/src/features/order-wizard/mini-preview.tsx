@@ -1,6 +1,6 @@
 import { SheetPicture } from '@pawlayer/ui';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
+import { shownOf, useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { useIsOutOfSight } from './use-is-out-of-sight.ts';
 import { useIsScreenLow } from './use-is-screen-low.ts';
@@ -25,7 +25,7 @@ export const MiniPreview = ({ panel, photoUrl, name }: MiniPreviewProps) => {
   const isShown = isAway && !isLow;
   useUncoveredFocus(button, isShown);
   const photoId = useDraftStore(({ draft }) => draft.photo?.id);
-  const shown = useCutPreviewStore(({ preview }) => (preview?.settings.photoId === photoId ? preview : undefined));
+  const shown = shownOf(useCutPreviewStore(), photoId);
   if (!isShown) return null;
 
   const goBack = () => {

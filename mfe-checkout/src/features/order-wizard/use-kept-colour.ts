@@ -12,7 +12,7 @@ export const useKeptColour = (preview: CutPreview | undefined): void => {
   const keep = useEffectEvent(() => {
     const { surroundings, surroundingsHex } = draft;
     if (surroundings?.kind !== 'plain' || surroundings.colour === undefined || !surroundingsHex || !preview) return;
-    if (preview.isRough || preview.settings.style === 'poster') return; // rough or other colours
+    if (preview.settings.style === 'poster') return; // other colours
     const colours = preview.sheets.map(({ hex }) => hex);
     if (colours[surroundings.colour] === surroundingsHex) return;
     const colour = nearestColour(colours, surroundingsHex);

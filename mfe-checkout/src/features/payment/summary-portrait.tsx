@@ -1,5 +1,6 @@
 import { isolated } from '@pawlayer/contracts';
 import { LayerStack } from '@pawlayer/ui';
+import { portraitLabel } from '../../components/portrait-label.ts';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { isPreviewOf } from '../../lib/cut/cut-preview.ts';
 import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
@@ -16,7 +17,10 @@ export const SummaryPortrait = ({ petName, photoUrl }: { petName: string; photoU
   const shown = useCutPreviewStore(({ preview }) =>
     !settings || isPreviewOf(preview, settings) ? preview : undefined,
   );
-  const sheets = shown?.sheets;
+  const rough = useCutPreviewStore((state) =>
+    state.rough?.settings.photoId === settings?.photoId ? state.rough : undefined,
+  );
+  const sheets = (rough ?? shown)?.sheets;
   const across = (shown?.settings ?? settings)?.orientation === 'across';
 
   if (!photoUrl && !sheets) return null;
@@ -26,7 +30,7 @@ export const SummaryPortrait = ({ petName, photoUrl }: { petName: string; photoU
         <LayerStack
           sheets={sheets}
           across={across}
-          label={`Layered preview of ${isolated(petName)} in ${sheets.length} colours`}
+          label={portraitLabel(isolated(petName), rough ? undefined : sheets.length)}
           priority
           className={styles['stack']}
         />

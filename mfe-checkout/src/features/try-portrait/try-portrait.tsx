@@ -12,10 +12,11 @@ import { CarvedField, focusRefused } from '../../components/look/carved-field.ts
 import { groundNote } from '../../components/look/ground-note.ts';
 import { LookAgain } from '../../components/look/look-again.tsx';
 import { LookFields } from '../../components/look/look-fields.tsx';
+import { portraitLabel } from '../../components/portrait-label.ts';
 import { SharePreview } from '../../components/share-preview.tsx';
 import { TryAgain } from '../../components/try-again.tsx';
-import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
-import { type CutPreview, isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
+import { shownOf, useCutPreviewStore, wholePreview } from '../../lib/cut/cut-preview-store.ts';
+import { isDeepEqual, isPreviewOf } from '../../lib/cut/cut-preview.ts';
 import { cutSettingsFor } from '../../lib/cut/cut-settings.ts';
 import type { CutWorkerClient } from '../../lib/cut/cut-worker-client.ts';
 import { useCarvedCheck } from '../../lib/cut/use-carved-check.ts';
@@ -39,7 +40,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
   const search = useTriedPet(worker, photo);
   const { pet } = search;
   const { wishes, wish } = useWishes(photo?.facts.id);
-  const { settings, preview, hasFailed, isTriedAgain } = usePreviewOf(worker, { photo, pet, wishes });
+  const { settings, preview, shown, isBusy, hasFailed, isTriedAgain } = usePreviewOf(worker, { photo, pet, wishes });
   useFreedSheets();
   const order = useOrder();
   const products = useKnownProducts();
@@ -52,24 +53,24 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
   const { rejection, isInspecting } = choice;
   const report = useEffectEvent(() => onProblem(rejection));
   useEffect(() => report(), [rejection, photo]);
-  const isShown = photo !== undefined && (preview !== undefined || hasFailed || isTriedAgain);
+  const isShown = photo !== undefined && (shown !== undefined || hasFailed || isTriedAgain);
   const tell = useEffectEvent(onShown);
   // Before the browser paints, because the page takes the sample away that is in this place.
   useLayoutEffect(() => {
     if (isShown) tell();
   }, [isShown]);
 
-  const status = statusOf({ isInspecting, hasFailed, count: preview?.sheets.length, products });
+  const status = statusOf({ isInspecting, hasFailed, count: shown?.colours, products });
   if (!photo || !isShown) return <VisuallyHidden role="status">{!file || rejection ? '' : status}</VisuallyHidden>;
   return (
-    <section aria-label="Your portrait" aria-busy={!isPreviewOf(preview, settings)} className={styles['try']}>
-      {preview ? (
+    <section aria-label="Your portrait" aria-busy={isBusy} className={styles['try']}>
+      {shown ? (
         <>
-          <Portrait preview={preview} worker={worker} />
+          <Portrait shown={shown} worker={worker} />
           <div className={styles['choices']}>
             <LayerStepper
               {...colourLimits}
-              value={wishes.colours ?? preview.sheets.length}
+              value={wishes.colours ?? shown.colours}
               onChange={(colours) => wish({ colours })}
               label="Colours"
             />
@@ -109,9 +110,11 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
   );
 };
 
+type Shown = NonNullable<ReturnType<typeof shownOf>>;
+
 /** It closes when the first one appears; what is around the pet then changes gently. */
-const Portrait = ({ preview, worker }: { preview: CutPreview; worker: CutWorkerClient }) => {
-  const { sheets, settings } = preview;
+const Portrait = ({ shown, worker }: { shown: Shown; worker: CutWorkerClient }) => {
+  const { sheets, settings, colours } = shown;
   const name = settings.mask ? 'cut out' : 'as photographed';
   const [first] = useState(name);
   const [hasChanged, setHasChanged] = useState(false);
@@ -121,8 +124,8 @@ const Portrait = ({ preview, worker }: { preview: CutPreview; worker: CutWorkerC
       <LayerStack
         sheets={sheets}
         across={settings.orientation === 'across'}
-        label={`Layered preview of your pet in ${sheets.length} colours`}
-        actions={<SharePreview draw={() => drawPortrait(worker, preview)} petName={undefined} />}
+        label={portraitLabel('your pet', colours)}
+        actions={<SharePreview draw={async () => drawPortrait(worker, await wholePreview())} petName={undefined} />}
         follow
         closed={hasChanged}
         priority
@@ -158,9 +161,12 @@ type Tried = { photo: TriedPhoto | undefined; pet: TriedPet | undefined; wishes:
 const usePreviewOf = (worker: CutWorkerClient, { photo, pet, wishes }: Tried) => {
   const settings = cutSettingsFor({ photo: photo?.facts, mask: pet, ...wishes }, undefined);
   useCutPreview(worker, { photo: photo?.blob, mask: pet?.png }, settings);
-  const { preview, failedSettings, triedAgain } = useCutPreviewStore();
+  const { preview, rough, failedSettings, triedAgain } = useCutPreviewStore();
   return {
     settings,
+    shown: settings && shownOf({ preview, rough }, settings.photoId),
+    isBusy: rough !== undefined || !isPreviewOf(preview, settings),
+    /** Never a rough one. */
     preview: settings && preview?.settings.photoId === settings.photoId ? preview : undefined,
     hasFailed: photo !== undefined && (settings === undefined || isDeepEqual(failedSettings, settings)),
     isTriedAgain: settings !== undefined && isDeepEqual(triedAgain, settings),
@@ -171,8 +177,8 @@ const usePreviewOf = (worker: CutWorkerClient, { photo, pet, wishes }: Tried) =>
 const useFreedSheets = (): void => {
   useEffect(
     () => () => {
-      const { preview, clear } = useCutPreviewStore.getState();
-      if (preview?.settings.photoId !== useDraftStore.getState().draft.photo?.id) clear();
+      const { preview, rough, clear } = useCutPreviewStore.getState();
+      if ((rough ?? preview)?.settings.photoId !== useDraftStore.getState().draft.photo?.id) clear();
     },
     [],
   );

@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { chosenCutAsShown, useCutPreviewStore } from './cut-preview-store.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { chosenCutAsShown, shownOf, useCutPreviewStore, wholePreview } from './cut-preview-store.ts';
 import type { CutSettings } from './cut-settings.ts';
 
 const crop = { x: 0.1, y: 0, width: 0.5625, height: 1 };
@@ -77,4 +77,80 @@ test('names no colour around a pet that is as photographed, or that nobody has s
   const other = { ...settings, photoId: 'photo-2' };
   const plain = { kind: 'plain' } as const;
   expect(chosenCutAsShown(other, { mask: hash, surroundings: plain })).toMatchObject({ surroundings: plain });
+});
+
+describe('while a rough portrait stands in for the whole one', () => {
+  const { setRough, setFailed, clear } = useCutPreviewStore.getState();
+  const roughIn = (colours: number, change?: Partial<CutSettings>) => {
+    const close = vi.fn<() => void>();
+    const sheets = Array.from({ length: colours }, () => ({
+      picture: { width: 200, height: 267, close },
+      hex: '#000000',
+    }));
+    setRough({ settings: { ...settings, ...change }, sheets });
+    onTestFinished(() => useCutPreviewStore.getState().clear());
+    return close;
+  };
+  const shown = (photoId = 'photo-1') => {
+    const { sheets, colours } = shownOf(useCutPreviewStore.getState(), photoId) ?? {};
+    return { sheets: sheets?.length, colours };
+  };
+
+  test('it is shown, and the number of colours does not jump', () => {
+    roughIn(5);
+    expect(shown(), 'of the first, the number is open').toEqual({ sheets: 5, colours: undefined });
+    show();
+    expect(shown()).toEqual({ sheets: 6, colours: 6 });
+    roughIn(7, { mask: { id: 'stroke' } });
+    expect(shown()).toEqual({ sheets: 7, colours: 6 });
+    expect(shown('photo-2')).toEqual({ sheets: undefined, colours: undefined });
+  });
+
+  test('nothing is ordered as it shows it', () => {
+    roughIn(5);
+    expect(chosenCutAsShown(settings, undefined)).not.toHaveProperty('colours');
+  });
+
+  test('a picture of the portrait waits for the whole one', async () => {
+    roughIn(5);
+    let saved: number | undefined;
+    const saving = wholePreview().then(({ sheets }) => (saved = sheets.length));
+    await Promise.resolve();
+    expect(saved).toBeUndefined();
+    show();
+    await saving;
+    expect(saved).toBe(6);
+  });
+
+  test('there is no picture where the whole one cannot be cut, or is left', async () => {
+    roughIn(5);
+    const failed = wholePreview();
+    setFailed(settings);
+    await expect(failed).rejects.toThrow('there is no whole portrait');
+    show(); // before a stroke that cannot be cut
+    roughIn(5, { mask: { id: 'stroke' } });
+    const failedStroke = wholePreview();
+    setFailed({ ...settings, mask: { id: 'stroke' } });
+    await expect(failedStroke).rejects.toThrow('there is no whole portrait');
+    expect((await wholePreview()).sheets, 'of what is shown once that is taken back').toHaveLength(6);
+    roughIn(5);
+    const left = wholePreview();
+    clear();
+    await expect(left).rejects.toThrow('there is no whole portrait');
+  });
+
+  test('no picture of another photo takes its place', async () => {
+    roughIn(5);
+    const saving = wholePreview();
+    roughIn(5, { photoId: 'photo-2' });
+    show({ ...settings, photoId: 'photo-2' });
+    await expect(saving).rejects.toThrow('there is no whole portrait');
+  });
+
+  test('its pixels are freed with what takes its place', () => {
+    const [first, second] = [roughIn(5), roughIn(5)];
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([5, 0]);
+    show();
+    expect(second).toHaveBeenCalledTimes(5);
+  });
 });

@@ -1,40 +1,93 @@
 import type { ChosenCut } from '@pawlayer/contracts';
 import { create } from 'zustand';
-import { closeSheets, type CutPreview, isPreviewOf, settingsAsShown } from './cut-preview.ts';
+import { closeSheets, type CutPreview, isPreviewOf, type RoughPreview, settingsAsShown } from './cut-preview.ts';
 import { type CutSettings, type SavedCutOut, toChosenCut } from './cut-settings.ts';
 
 type CutPreviewStore = {
   /** The latest preview, whose settings may no longer be the current ones. */
   preview: CutPreview | undefined;
+  /** What is shown in place of the preview until a newer one is there. */
+  rough: RoughPreview | undefined;
   /** The settings that could not be cut in this browser. */
   failedSettings: CutSettings | undefined;
   /** Those that were asked for again after they had failed; another object each time. */
   triedAgain: CutSettings | undefined;
   setPreview: (preview: CutPreview) => void;
+  setRough: (rough: RoughPreview) => void;
+  /** The preview is what is wanted after all. */
+  dropRough: () => void;
   setFailed: (settings: CutSettings) => void;
   /** Has what failed cut once more: a phone may have slept meanwhile, or was short of memory. */
   tryAgain: () => void;
   clear: () => void;
 };
 
+const nothing = { preview: undefined, rough: undefined, failedSettings: undefined, triedAgain: undefined };
+
 /** The preview of the current order: cut once, shown in the wizard, at checkout and on the confirmation. */
 export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => ({
-  preview: undefined,
-  failedSettings: undefined,
-  triedAgain: undefined,
+  ...nothing,
   setPreview: (preview) => {
-    const previous = getState().preview;
-    set({ preview, failedSettings: undefined, triedAgain: undefined });
+    const { preview: previous, rough } = getState();
+    set({ ...nothing, preview });
+    closeSheets(previous?.sheets);
+    closeSheets(rough?.sheets);
+  },
+  setRough: (rough) => {
+    const { rough: previous } = getState();
+    set({ rough });
     closeSheets(previous?.sheets);
   },
-  setFailed: (failedSettings) => set({ failedSettings }),
+  dropRough: () => {
+    const { rough } = getState();
+    set({ rough: undefined });
+    closeSheets(rough?.sheets);
+  },
+  setFailed: (failedSettings) => {
+    const { rough } = getState();
+    set({ failedSettings, rough: undefined });
+    closeSheets(rough?.sheets);
+  },
   tryAgain: () =>
     set(({ failedSettings }) => ({ failedSettings: undefined, triedAgain: failedSettings && { ...failedSettings } })),
   clear: () => {
-    closeSheets(getState().preview?.sheets);
-    set({ preview: undefined, failedSettings: undefined, triedAgain: undefined });
+    const { preview, rough } = getState();
+    closeSheets(preview?.sheets);
+    closeSheets(rough?.sheets);
+    set(nothing);
   },
 }));
+
+/** The preview, once nothing stands in for it. Rejects where it cannot be cut, or when the visitor leaves it. */
+export const wholePreview = async (): Promise<CutPreview> => {
+  const { rough: awaited, failedSettings: failedBefore } = useCutPreviewStore.getState();
+  if (awaited) await untilReplaced(awaited);
+  const { preview, failedSettings } = useCutPreviewStore.getState();
+  const hasFailed = failedSettings !== undefined && failedSettings !== failedBefore;
+  const isOfAnother = awaited !== undefined && preview?.settings.photoId !== awaited.settings.photoId;
+  if (!preview || hasFailed || isOfAnother) throw new Error('there is no whole portrait');
+  return preview;
+};
+
+/** By the whole one, by nothing, or by what stands in for that of another photo. */
+const untilReplaced = ({ settings }: RoughPreview): Promise<void> =>
+  new Promise((resolve) => {
+    const unsubscribe = useCutPreviewStore.subscribe(({ rough }) => {
+      if (rough?.settings.photoId === settings.photoId) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+
+/** What is shown of a photo: its sheets, and their number where that is final. */
+export const shownOf = (
+  { preview, rough }: Pick<CutPreviewStore, 'preview' | 'rough'>,
+  photoId: string | undefined,
+): (RoughPreview & { colours: number | undefined }) | undefined => {
+  const whole = preview?.settings.photoId === photoId ? preview : undefined;
+  const shown = rough?.settings.photoId === photoId ? rough : whole;
+  return shown && { settings: shown.settings, sheets: shown.sheets, colours: whole?.sheets.length };
+};
 
 /**
  * The cut as sent to the server. What the visitor left open, the number of colours, the colour around the pet and the tone of its ground, is that

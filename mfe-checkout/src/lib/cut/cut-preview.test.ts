@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CutPreview, isLetterAway, isPreviewOf } from './cut-preview.ts';
+import { type CutPreview, isLetterAway, isPreviewOf, isRoughFirst } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 
 const settings: CutSettings = {
@@ -32,4 +32,12 @@ test('waits for the next letter only where nothing but the name changes', () => 
   expect(isLetterAway(preview, settings)).toBe(false);
   expect(isLetterAway(preview, { ...settings, carved: { name: 'Oti' }, ground: 'arch' })).toBe(false);
   expect(isLetterAway(undefined, settings)).toBe(false);
+});
+
+test('shows another photo, and another mask, roughly first', () => {
+  expect(isRoughFirst(undefined, settings)).toBe(true);
+  expect(isRoughFirst(preview, { ...settings, photoId: 'photo-2' })).toBe(true);
+  expect(isRoughFirst(preview, { ...settings, mask: { id: 'found' } })).toBe(true);
+  expect(isRoughFirst({ ...preview, settings: { ...settings, mask: { id: 'found' } } }, settings)).toBe(false);
+  expect(isRoughFirst(preview, { ...settings, colours: 7, ground: 'arch' })).toBe(false);
 });

@@ -18,18 +18,26 @@ export type CutPreview = {
   /** The index of the sheet whose colour is around the pet; absent where nothing is cut out. */
   surroundings?: number;
   advice: CutResult['advice'];
-  /** Shown after a stroke by hand until the whole one is cut. */
-  isRough?: true;
 };
+
+/**
+ * A portrait at a third of the size, which stands in for the whole one until that is cut. Nothing is known from it: of
+ * more pixels, the number of colours may be another one, and so may the tone of the ground.
+ */
+export type RoughPreview = Pick<CutPreview, 'settings' | 'sheets'>;
 
 /** Frees the sheets' memory. They must no longer be shown. */
 export const closeSheets = (sheets: CutPreview['sheets'] | undefined): void => {
   for (const { picture } of sheets ?? []) picture.close();
 };
 
+/** Whether another photo or mask is wanted, which takes longest: the portrait is then shown roughly first. */
+export const isRoughFirst = (preview: CutPreview | undefined, { photoId, mask }: CutSettings): boolean =>
+  preview?.settings.photoId !== photoId || (mask !== undefined && preview.settings.mask?.id !== mask.id);
+
 /**
- * Whether the preview is of another state of a mask that is corrected by hand. It then follows a stroke roughly, and
- * wholly once the visitor pauses.
+ * Whether the preview is of another state of a mask that is corrected by hand. The whole portrait is then cut once the
+ * visitor pauses.
  */
 export const isStrokeAway = (preview: CutPreview | undefined, settings: CutSettings): boolean => {
   if (!preview?.settings.mask || !settings.mask) return false;
@@ -50,7 +58,7 @@ export const isLetterAway = (preview: CutPreview | undefined, settings: CutSetti
  * Whether the preview matches these settings: either they are equal, or it has the number of colours that they ask for.
  */
 export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettings | undefined): boolean => {
-  if (!preview || !settings || preview.isRough) return false;
+  if (!preview || !settings) return false;
   const { settings: cutWith, sheets } = preview;
   const hasSameColours = isDeepEqual(cutWith.colours, settings.colours) || sheets.length === settings.colours;
   return (

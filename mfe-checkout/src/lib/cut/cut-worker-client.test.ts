@@ -25,7 +25,7 @@ class FakeWorker extends EventTarget {
     FakeWorker.all.push(this);
   }
 
-  postMessage(message: CutRequest | { kind: 'warm-up' | 'expect-strokes' }) {
+  postMessage(message: CutRequest | { kind: 'warm-up' | 'expect-strokes' | 'give-up' }) {
     if (message.kind === 'cut') this.asked.push(message);
     else this.told.push(message.kind);
   }
@@ -152,13 +152,45 @@ describe('a photo whose settings are known with its pixels', () => {
     return { client, end, asked };
   };
 
-  test('is cut in the same moment, once', async () => {
+  const roughness = ({ asked }: FakeWorker) => asked.map(({ isRough = false }) => isRough);
+
+  test('is cut in the same moment, once roughly and once wholly', async () => {
     const { client, asked } = begin();
-    expect(asked.asked).toHaveLength(1);
-    const answer = client.cut({ photo }, settings(4));
+    expect(roughness(asked)).toEqual([true]);
+    const rough = client.cut({ photo }, settings(4), { isRough: true });
+    asked.answer();
+    expect((await rough)?.kind).toBe('cut');
+    const whole = client.cut({ photo }, settings(4));
+    await worker(2);
+    asked.answer();
+    expect((await whole)?.kind).toBe('cut');
+    expect(roughness(asked)).toEqual([true, false]);
+    expect(asked.told, 'the whole one that is under way is wanted').toEqual([]);
+    expect(asked.given.map(({ isClosed }) => isClosed)).toEqual([false, false]);
+  });
+
+  test('is wholly cut before the page has shown the rough one', async () => {
+    const { client, asked } = begin();
+    asked.answer();
+    await worker(2);
+    const rough = client.cut({ photo }, settings(4), { isRough: true });
+    expect((await rough)?.kind).toBe('cut');
+    expect(asked.told).toEqual([]);
+  });
+
+  test('is not wholly cut once its pet was found meanwhile', async () => {
+    const { client, asked } = begin();
+    const rough = client.cut({ photo }, settings(4), { isRough: true });
+    asked.answer();
+    await rough;
+    await worker(2);
+    const cutOut = { ...settings(4), mask: { id: 'found' } };
+    const answer = client.cut({ photo, mask: new Blob(['found']) }, cutOut, { isRough: true });
+    expect(asked.told).toEqual(['give-up']);
+    await worker(3);
     asked.answer();
     expect((await answer)?.kind).toBe('cut');
-    expect(asked.asked).toHaveLength(1);
+    expect(roughness(asked)).toEqual([true, false, true]);
   });
 
   test('is cut again if something else is wished for, and what nobody sees is freed', async () => {

@@ -26,8 +26,9 @@ export type CutWorkerClient = {
    */
   takePixels: (photo: ChosenPhoto, pixels: ImageBitmap, ahead?: CutSettings) => void;
   /**
-   * Undefined when it was superseded by another request; a rough one has the worker leave a whole one. Rejects when the
-   * photo cannot be cut here, or the worker says nothing for 10 s. A rough cut has a third of the size.
+   * Undefined when it was superseded by another request; a rough one has the worker leave a whole one, and is undefined,
+   * too, where the whole one is prepared. Rejects when the photo cannot be cut here, or the worker says nothing for 10 s.
+   * A rough cut has a third of the size.
    */
   cut: (source: CutSource, settings: CutSettings, options?: { isRough: boolean }) => Promise<CutAnswer>;
   /** The portrait as it hangs, as a PNG. Rejects when it cannot be drawn here, or the worker says nothing for 10 s. */
@@ -85,16 +86,16 @@ export const createCutWorkerClient = (): CutWorkerClient => {
       begunCut.drop();
       if (!ahead || holders === 0) return;
       // Sent in this very moment, while the page has not begun to render anything for the new photo.
-      const answer = askForCut({}, ahead);
-      begunCut.keep(ahead, answer);
-      free = Promise.allSettled([free, answer]);
+      const rough = askForCut({}, ahead, { isRough: true });
+      begunCut.keep(ahead, rough, () => askForCut({}, ahead));
+      free = Promise.allSettled([free, rough]);
     },
     cut: (source, settings, options) => {
       latestCut += 1;
       const turn = latestCut;
-      // A stroke does not wait for the whole cut of the one before.
-      if (options?.isRough) running.giveUp();
-      const begun = begunCut.take(settings);
+      const begun = begunCut.take(settings, options);
+      // Another mask does not wait for the whole cut of the one before.
+      if (options?.isRough && !begun) running.giveUp();
       return afterOthers(async () => {
         if (turn !== latestCut && !begun) return undefined;
         const early = await begun;
@@ -138,29 +139,40 @@ export const createCutWorkerClient = (): CutWorkerClient => {
   };
 };
 
-/** The cut that was begun before anybody asked for it, of which there is at most one. */
+type Begun = { settings: CutSettings; rough?: Promise<CutAnswer>; whole: Promise<CutAnswer>; leave: () => void };
+
+/** The cut that was begun before anybody asked for it, of which there is at most one: the rough one, then the whole one. */
 const createBegunCut = () => {
-  let begun: { settings: CutSettings; answer: Promise<CutAnswer> } | undefined;
-  const drop = (): undefined => {
-    begun?.answer.then(
-      (answer) => closeSheets(answer?.sheets),
+  let begun: Begun | undefined;
+  const freeOnceThere = (answer: Promise<CutAnswer> | undefined): void =>
+    void answer?.then(
+      (unseen) => closeSheets(unseen?.sheets),
       () => undefined, // nobody asked for it
     );
+  const drop = (): undefined => {
+    begun?.leave();
+    freeOnceThere(begun?.rough);
+    freeOnceThere(begun?.whole);
     begun = undefined;
   };
   return {
     drop,
     /** If it fails, so does whoever asks for it: another try would wait for a hanging worker once more. */
-    keep: (settings: CutSettings, answer: Promise<CutAnswer>) => {
-      answer.catch(() => undefined); // perhaps nobody asks
-      begun = { settings, answer };
+    keep: (settings: CutSettings, rough: Promise<CutAnswer>, askForWhole: () => Promise<CutAnswer>) => {
+      let isWanted = true;
+      const whole = rough.then((answer) => (answer && isWanted ? askForWhole() : undefined));
+      whole.catch(() => undefined); // perhaps nobody asks
+      begun = { settings, rough, whole, leave: () => (isWanted = false) };
     },
     /** The answer, if it is what is asked for; otherwise nobody will want it. */
-    take: (settings: CutSettings): Promise<CutAnswer> | undefined => {
+    take: (settings: CutSettings, options?: { isRough: boolean }): Promise<CutAnswer> | undefined => {
       if (!begun || !isDeepEqual(begun.settings, settings)) return drop();
-      const { answer } = begun;
+      const { rough, whole } = begun;
+      delete begun.rough;
+      if (options?.isRough) return rough;
+      freeOnceThere(rough);
       begun = undefined;
-      return answer;
+      return whole;
     },
   };
 };

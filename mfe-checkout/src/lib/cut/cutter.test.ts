@@ -3,9 +3,10 @@ import type { CutRequest } from './cut-messages.ts';
 import { createCutter } from './cutter.ts';
 
 let timesRead = 0;
+let timesDrawn = 0;
 let hidesPixels = false;
 
-/** Stands in for the browser's canvas: shows a grey ramp, and counts how often a part of the photo is read. */
+/** Stands in for the browser's canvas: shows a grey ramp, and counts how often the photo is read, and a sheet drawn. */
 const openCanvas = (width: number, height: number) => {
   const data = Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 255 : at >> 6));
   const context = {
@@ -14,7 +15,7 @@ const openCanvas = (width: number, height: number) => {
       const isPixel = across === 1 && down === 1;
       if (isPixel) data.set([...context.fillStyle.matchAll(/\d+/g)].map(Number), (y * width + x) * 4);
     },
-    putImageData: () => {},
+    putImageData: () => (timesDrawn += 1),
     drawImage: () => (timesRead += 1),
     getImageData: () => ({ data: hidesPixels ? data.map(() => 255) : data, width, height }),
   };
@@ -28,7 +29,7 @@ const openCanvas = (width: number, height: number) => {
 };
 
 beforeEach(() => {
-  timesRead = 0;
+  [timesRead, timesDrawn] = [0, 0];
   hidesPixels = false;
   vi.stubGlobal(
     'OffscreenCanvas',
@@ -85,6 +86,34 @@ test('leaves a whole cut that nobody waits for, and cuts the same again', async 
   await expect(left).rejects.toBe(givenUp.signal.reason);
   expect((await cutter.cut({ ...request, isRough: true }, givenUp.signal)).sheets.length).toBeGreaterThan(1);
   expect((await cutter.cut(request)).sheets.length).toBeGreaterThan(1);
+});
+
+test('has drawn the other colourways by the time that one is chosen', { tags: 'thorough' }, async () => {
+  const cutter = createCutter(() => {});
+  await cutter.load(photo);
+  const poster: CutRequest = { ...request, style: 'poster', colours: { min: 3, max: 4 } };
+  const { sheets } = await cutter.cut(poster);
+  const ember = ['#2b0f1e', '#7a1f2b', '#d9612e', '#fff1d6'];
+  cutter.sample({ ...poster, kind: 'sample', colours: sheets.length, stops: ember });
+  await cutter.goAhead(poster, sheets.length);
+  const before = timesDrawn;
+  const { sheets: chosen } = await cutter.cut({ ...poster, stops: ember });
+  expect(chosen).toHaveLength(sheets.length);
+  expect(chosen.map(({ hex }) => hex)).not.toEqual(sheets.map(({ hex }) => hex));
+  expect(timesDrawn).toBe(before);
+});
+
+test('says which whole cut can begin at once', async () => {
+  const cutter = createCutter(() => {});
+  await cutter.load(photo);
+  expect(cutter.isPrepared(request)).toBe(false);
+  await cutter.cut({ ...request, isRough: true });
+  expect(cutter.isPrepared(request)).toBe(false);
+  await cutter.cut(request);
+  expect(cutter.isPrepared(request)).toBe(true);
+  await cutter.loadMask('found', { data: Uint8Array.of(255, 0), width: 2, height: 1 });
+  expect(cutter.isPrepared({ ...request, mask: { id: 'found' } })).toBe(false);
+  expect(cutter.isPrepared({ ...request, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })).toBe(false);
 });
 
 test.each([

@@ -22,7 +22,8 @@ import {
 } from '@pawlayer/mask-editor/photo-canvas';
 import { beginPortrait, cutAs, type Portrait } from './begin-portrait.ts';
 import type { CutRequest, PictureRequest, SampleRequest } from './cut-messages.ts';
-import { createDrawnAhead, finish, othersNear } from './drawn-ahead.ts';
+import { createDrawnAhead, drawnAtMost, finish } from './drawn-ahead.ts';
+import { type Chosen, mayComeNext, nameOf } from './may-come-next.ts';
 import { pauseOf } from './pause-of.ts';
 import { sizeWithin } from './picture-sizes.ts';
 import { type CachedCrop, type CachedMask, type Preparable, preparationOf } from './prepared-crop.ts';
@@ -45,6 +46,11 @@ const idleAfterStrokesMs = 3000;
 export const createCutter = (onStep: () => void) => {
   let cached: { bitmap: ImageBitmap; crops: Partial<Record<Detail, CachedCrop>> } | undefined;
   let cachedMask: CachedMask | undefined;
+  let expectsStrokes = false;
+  let latest: Chosen | undefined;
+  let before: Chosen | undefined;
+  /** Those of which small pictures were asked for. */
+  const colourways = new Map<string, CutRequest['stops']>();
   const ahead = createDrawnAhead<Portrait>();
 
   const loaded = () => {
@@ -55,7 +61,7 @@ export const createCutter = (onStep: () => void) => {
   const readCrop = ({ crop, orientation, isRough }: Wish): CachedCrop => {
     const { bitmap, crops } = loaded();
     const detail = isRough ? 'rough' : 'whole';
-    const key = JSON.stringify({ crop, orientation });
+    const key = keyOfCrop({ crop, orientation });
     const known = crops[detail];
     if (known?.key === key) return known;
     const { width, height } = cutSizes[orientation];
@@ -98,6 +104,7 @@ export const createCutter = (onStep: () => void) => {
       ahead.clear();
       cached?.bitmap.close();
       cached = undefined;
+      [expectsStrokes, before, latest] = [false, undefined, undefined];
       cached = { bitmap: photo instanceof Blob ? await decode(photo) : photo, crops: {} };
       onStep();
     },
@@ -114,20 +121,22 @@ export const createCutter = (onStep: () => void) => {
 
     /** Once it is given up, a cut that is not rough throws the signal's reason after its next step. */
     cut: async (request: CutRequest, givenUp?: AbortSignal) => {
-      const { colours } = request;
+      const { colours, ground } = request;
+      if (!request.isRough) [before, latest] = [latest, { colours, ground }];
       const pause = async () => {
         onStep();
         await pauseOf(0);
         givenUp?.throwIfAborted();
       };
-      if (!request.isRough) await prepareInSteps(request, pause);
+      const known = request.isRough ? undefined : ahead.take(nameOf(request));
+      if (!request.isRough && !known) await prepareInSteps(request, pause);
       const { ready, advice } = prepareCut(request);
-      const known = typeof colours === 'number' && !request.isRough ? ahead.take(keyOf(request), colours) : undefined;
       return { ...(known ?? finish(beginPortrait(ready, request, colours, onStep))), advice };
     },
 
     /** A small picture, once the same portrait was cut in other colours. */
     sample: (request: SampleRequest): ImageBitmap => {
+      colourways.set(String(request.stops), request.stops);
       const { ready } = prepareCut(request);
       const result = cutAs(ready, request, request.colours);
       onStep();
@@ -158,19 +167,29 @@ export const createCutter = (onStep: () => void) => {
       return toPng(paint(withBorder(result, (border * widthMm) / size.width)));
     },
 
+    /** Whether the whole cut can begin at once, so that no rough one need stand in for it. */
+    isPrepared: (request: CutRequest): boolean => {
+      const whole = cached?.crops.whole;
+      if (whole?.key !== keyOfCrop(request)) return false;
+      return preparationOf(whole, request, request.mask && readMask(request.mask.id)).ready !== undefined;
+    },
+
     /** Prepares the rough cut of the same crop, so that the first one takes no longer than the next ones. */
     expectStrokes: (request: CutRequest) => {
+      expectsStrokes = true;
       prepareCut({ ...request, isRough: true });
     },
 
-    /** Draws the same crop in other numbers of colours until something is asked for. */
+    /** Draws what the visitor may ask for next, who sees this in so many colours, until something is asked for. */
     goAhead: async (request: CutRequest, shown: number) => {
       if (request.isRough) return;
-      const numbers = othersNear(shown);
-      const wait = cached?.crops.rough ? idleAfterStrokesMs : idleMs;
-      await ahead.fill(keyOf(request), { numbers, idleMs: wait }, (colours) =>
-        beginPortrait(prepareCut(request).ready, request, colours, onStep),
-      );
+      const next = mayComeNext(request, { shown, colourways: [...colourways.values()], before });
+      // Of a photograph, the engine keeps nothing for the next cut.
+      const wishes = (request.style === 'poster' ? next : next.slice(0, drawnAtMost)).map((wish) => ({
+        name: nameOf(wish),
+        cut: () => beginPortrait(prepareCut(wish).ready, wish, wish.colours, onStep),
+      }));
+      await ahead.fill(wishes, { atMost: drawnAtMost, idleMs: expectsStrokes ? idleAfterStrokesMs : idleMs });
     },
 
     /** Shrinks a large cached photo after its first picture was sent, to free memory. */
@@ -186,6 +205,5 @@ export const createCutter = (onStep: () => void) => {
   };
 };
 
-/** What its portrait depends on but for the number of colours; the photo is known. */
-const keyOf = ({ requestId: _requestId, photo: _photo, colours: _colours, mask, ...all }: CutRequest): string =>
-  JSON.stringify({ ...all, mask: mask?.id });
+const keyOfCrop = ({ crop, orientation }: Pick<Wish, 'crop' | 'orientation'>): string =>
+  JSON.stringify({ crop, orientation });

@@ -27,6 +27,7 @@ const open = (change: Partial<Cutter>, post = (_response: CutResponse) => {}) =>
     copy: () => Promise.resolve(new Blob()),
     pause: () => {},
     expectStrokes: () => {},
+    isPrepared: () => false,
     cut: () => Promise.resolve(drawn),
     sample: () => picture,
     picture: () => Promise.resolve(new Blob()),
@@ -80,6 +81,23 @@ test('answers a cut that is given up, and nothing that is asked for after it', a
   answer(request(2));
   await expect.poll(() => heard(responses)).toEqual(['given-up', 'cut']);
   expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
+test('leaves out a rough cut where the whole one is prepared', async () => {
+  const { answer, responses } = open({ isPrepared: () => true });
+  answer({ ...request(1), isRough: true });
+  answer(request(2));
+  await expect.poll(() => heard(responses)).toEqual(['given-up', 'cut']);
+});
+
+test('makes the photo smaller only once its whole portrait is cut of all pixels', async () => {
+  const shrink = vi.fn<() => void>();
+  const { answer, responses } = open({ shrink });
+  answer({ ...request(1), isRough: true });
+  await expect.poll(() => responses).toHaveLength(1);
+  expect(shrink).not.toHaveBeenCalled();
+  answer(request(2));
+  await expect.poll(() => shrink).toHaveBeenCalledOnce();
 });
 
 test('says that it failed when a portrait cannot be handed over, and serves the next request', async () => {

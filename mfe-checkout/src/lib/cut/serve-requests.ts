@@ -14,7 +14,7 @@ type Worker = {
 type Asked = Exclude<WorkerRequest, SampleRequest>;
 
 /** For so long, another small picture may be asked for, in milliseconds. */
-const betweenSamplesMs = 300;
+const betweenSamplesMs = 100;
 
 /** Answers the page's messages one after the other, because a photo must be loaded before the next request can use it. */
 export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
@@ -32,6 +32,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     if (request.kind === 'copy') return { kind: 'copy', requestId, copy: await cutter.copy() };
     if (request.mask?.content) await cutter.loadMask(request.mask.id, request.mask.content);
     if (request.kind === 'picture') return { kind: 'picture', requestId, picture: await cutter.picture(request) };
+    if (request.isRough && cutter.isPrepared(request)) return { kind: 'given-up', requestId };
     try {
       return { kind: 'cut', requestId, ...(await cutter.cut(request, givenUp)) };
     } catch (error) {
@@ -47,7 +48,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     const pictures = picturesOf(response);
     post(response, pictures);
     if (request.kind === 'cut' && response.kind === 'cut') {
-      cutter.shrink();
+      if (!request.isRough) cutter.shrink(); // the whole one is cut of all pixels
       shown = { request, colours: pictures.length };
     }
     void goAhead(turn).catch(reportAhead);

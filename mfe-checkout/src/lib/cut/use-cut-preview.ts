@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MaskFile } from '../draft/mask-file.ts';
 import { useCutPreviewStore } from './cut-preview-store.ts';
-import { closeSheets, isDeepEqual, isLetterAway, isPreviewOf, isStrokeAway } from './cut-preview.ts';
+import { closeSheets, isDeepEqual, isLetterAway, isPreviewOf, isRoughFirst, isStrokeAway } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 import type { CutWorkerClient } from './cut-worker-client.ts';
 import { useCutWorkerStore } from './cut-worker-store.ts';
@@ -30,23 +30,23 @@ export const useCutPreview = (
 ): void => {
   const { photo, mask } = source;
   const cut = useEffectEvent(async (signal: AbortSignal) => {
-    const { preview, failedSettings, setPreview, setFailed } = useCutPreviewStore.getState();
-    if (!photo || !settings || isPreviewOf(preview, settings) || isDeepEqual(failedSettings, settings)) return;
+    const { preview, failedSettings, setPreview, setRough, dropRough, setFailed } = useCutPreviewStore.getState();
+    if (!photo || !settings || isDeepEqual(failedSettings, settings)) return;
+    if (isPreviewOf(preview, settings)) return dropRough();
     const cutAs = async (isRough: boolean) => {
       const result = await worker.cut({ photo, mask }, settings, { isRough });
       if (!result) return;
       const { kind: _kind, requestId: _requestId, ...cutPreview } = result;
       if (signal.aborted) closeSheets(cutPreview.sheets);
-      else setPreview({ settings, source: { photo, mask }, ...cutPreview, ...(isRough && { isRough }) });
+      else if (isRough) setRough({ settings, sheets: cutPreview.sheets });
+      else setPreview({ settings, source: { photo, mask }, ...cutPreview });
     };
     try {
       if (isLetterAway(preview, settings)) await pauseOf(letterPauseMs);
       if (signal.aborted) return;
-      if (isStrokeAway(preview, settings)) {
-        await cutAs(true);
-        await pauseOf(strokePauseMs);
-        if (signal.aborted) return;
-      }
+      if (isRoughFirst(preview, settings)) await cutAs(true);
+      if (isStrokeAway(preview, settings)) await pauseOf(strokePauseMs);
+      if (signal.aborted) return;
       await cutAs(false);
     } catch (error) {
       console.warn('This photo cannot be cut here', error);

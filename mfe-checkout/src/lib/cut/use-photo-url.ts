@@ -4,7 +4,7 @@ import { useDraftStore } from '../draft/draft-store.ts';
 import { useCutPreviewStore } from './cut-preview-store.ts';
 
 /** In milliseconds; a device that takes longer for the portrait shows the photo meanwhile. */
-const headStart = 400;
+const headStart = 800;
 
 /**
  * The object URL of the chosen photo; undefined while there is none. The portrait gets a head start, because a browser

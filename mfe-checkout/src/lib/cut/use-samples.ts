@@ -20,7 +20,7 @@ export const useSamples = (
 ): ReadonlyMap<string, ImageBitmap> => {
   const { of, pictures, clear } = useSampleStore();
   const paint = useEffectEvent(async (signal: AbortSignal) => {
-    if (!preview || preview.isRough || preview.settings.style !== 'poster') return;
+    if (!preview || preview.settings.style !== 'poster') return;
     const { colourway: _colourway, carved: _carved, ...settings } = settingsAsShown(preview); // too small to read a name
     const ofThis = { key: JSON.stringify(settings), photoId: settings.photoId };
     for (const colourway of shownFirst([undefined, ...colourways], preview.settings.colourway?.id)) {

@@ -2,14 +2,15 @@ import { cut, type Mask, measurePhoto, prepare, sheetsInTurn, withBorder } from 
 import { drawCrop, readPixels, toBitmap, wholePhoto } from '@pawlayer/mask-editor/photo-canvas';
 import { pauseOf } from './pause-of.ts';
 
-const size = { width: 300, height: 400 };
+const size = { width: 200, height: 267 };
 const photoSize = { width: 1200, height: 1600 };
 const widthMm = size.width / 4;
 const colours = { min: 5, max: 8 };
+const style = 'poster';
 const rounds = 5;
 
 /**
- * Cuts a picture of a quarter of the size a few times while the visitor still looks for a photo, because a browser runs
+ * Cuts a poster of a third of the size a few times while the visitor still looks for a photo, because a browser runs
  * code fast only after it has seen it at work. That goes for its own drawing, too. The first photo ends it.
  */
 export const warmUp = async (hasWork: AbortSignal): Promise<void> => {
@@ -17,9 +18,11 @@ export const warmUp = async (hasWork: AbortSignal): Promise<void> => {
   const mask = madeUpMask();
   for (let round = 0; round < rounds && !hasWork.aborted; round += 1) {
     const pixels = readPixels(drawCrop(photo, wholePhoto, size));
-    const whole = prepare(pixels, { widthMm });
+    const whole = prepare(pixels, { widthMm, style });
     measurePhoto(pixels, whole);
-    cut(prepare(pixels, { widthMm, mask, earlier: whole }), { colours });
+    cut(prepare(pixels, { widthMm, style, mask, earlier: whole }), { colours, ground: 'moon' });
+    await pauseOf(0);
+    if (hasWork.aborted) break;
     for (const sheet of sheetsInTurn(withBorder(cut(whole, { colours }), 1))) toBitmap(sheet.photo).close();
     await pauseOf(0); // for the photo, if it has been chosen
   }

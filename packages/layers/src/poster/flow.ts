@@ -6,10 +6,9 @@ export type Flow = { angle: Float32Array; clear: Float32Array };
 
 /** Of a smoothed structure tensor (Brox and others, 2006). `sigma` is in pixels. */
 export const flowOf = ({ values, width, height }: Plane, sigma: number): Flow => {
-  const tensor = tensorOf({ values, width, height }).map((part) => blur({ values: part, width, height }, sigma));
+  const tensor = tensorOf({ values, width, height }).map((part) => blur({ values: part, width, height }, sigma, part));
   const [across = new Float32Array(), both = across, down = across] = tensor;
-  const angle = new Float32Array(values.length);
-  const clear = new Float32Array(values.length);
+  const [angle, clear] = [across, both]; // in the same memory
   for (let pixel = 0; pixel < values.length; pixel += 1) {
     const [e, f, g] = [across[pixel] ?? 0, both[pixel] ?? 0, down[pixel] ?? 0];
     // Along the fur is across the strongest change of tone.

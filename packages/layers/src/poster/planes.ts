@@ -26,8 +26,11 @@ export const resizePlane = ({ values, width, height }: Plane, size: Size): Plane
 // What is blurred further has no detail that fewer pixels would lose.
 const mostSigma = 6;
 
-/** Nearly a Gaussian blur: three box blurs (Wells, 1986). `sigma` is in pixels. */
-export const blur = (plane: Plane, sigma: number): Float32Array => {
+/**
+ * Nearly a Gaussian blur: three box blurs (Wells, 1986). `sigma` is in pixels. `into` may be written over for the result,
+ * and may be the plane itself.
+ */
+export const blur = (plane: Plane, sigma: number, into?: Float32Array): Float32Array => {
   const { values, width, height } = plane;
   if (sigma >= 2 * mostSigma) {
     const [columns, rows] = [width, height].map((length) => Math.max(1, Math.round((length * mostSigma) / sigma)));
@@ -35,7 +38,7 @@ export const blur = (plane: Plane, sigma: number): Float32Array => {
     return resizePlane({ ...small, values: blur(small, mostSigma) }, { width, height }).values;
   }
   const radius = Math.max(1, Math.round(0.9 * sigma));
-  const once = boxMean({ values, width, height }, radius);
+  const once = boxMean({ values, width, height }, radius, into);
   for (let pass = 0; pass < 2; pass += 1) boxMean({ values: once, width, height }, radius, once);
   return once;
 };
@@ -54,8 +57,8 @@ export const blurInside = (
     own[pixel] = values[pixel] ?? 0;
     weights[pixel] = 1;
   }
-  const sums = blur({ values: own, width, height }, sigma);
-  const shares = blur({ values: weights, width, height }, sigma);
+  const sums = blur({ values: own, width, height }, sigma, own);
+  const shares = blur({ values: weights, width, height }, sigma, weights);
   for (let pixel = 0; pixel < sums.length; pixel += 1) {
     const share = shares[pixel] ?? 0;
     sums[pixel] = share > 1e-4 ? (sums[pixel] ?? 0) / share : 0;

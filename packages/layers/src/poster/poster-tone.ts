@@ -33,19 +33,17 @@ const leastRange = 0.05;
  * broad strokes of the same photo with another mask.
  */
 export function* posterTone(
-  { lightness, b }: OklabPlanes,
+  colours: Pick<OklabPlanes, 'lightness' | 'b'>,
   { width, height }: { width: number; height: number },
   inside: Inside | undefined,
   earlier?: Strokes,
 ): Steps<{ tone: Float32Array; strokes: Strokes }> {
-  const warm = new Float32Array(lightness.length);
-  for (let pixel = 0; pixel < warm.length; pixel += 1) warm[pixel] = (lightness[pixel] ?? 0) + warmth * (b[pixel] ?? 0);
   const side = Math.min(width, height);
   const scale = Math.min(1, workSide / side);
   const unit = Math.min(1, side / workSide);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const part = inside && shrinkInside(inside, { width, height }, size);
-  const plain = resizePlane({ values: warm, width, height }, size);
+  const plain = resizePlane({ values: warmTone(colours), width, height }, size);
   const tone = { ...plain, values: part ? continueOutside(plain, part, unit) : plain.values };
   const detail = fineStructure(tone, part, unit);
   yield 0.15;
@@ -73,6 +71,12 @@ export function* posterTone(
   stretchInside(strokes.values, part);
   return { tone: resizePlane(strokes, { width, height }).values, strokes: broad };
 }
+
+const warmTone = ({ lightness, b }: Pick<OklabPlanes, 'lightness' | 'b'>): Float32Array => {
+  const warm = new Float32Array(lightness.length);
+  for (let pixel = 0; pixel < warm.length; pixel += 1) warm[pixel] = (lightness[pixel] ?? 0) + warmth * (b[pixel] ?? 0);
+  return warm;
+};
 
 // From a grey pet to a white one: the lightness of all but its darkest fifth, and its mean chroma.
 const white = { share: 0.2, from: 0.42, until: 0.62, noChroma: 0.02, ownChroma: 0.05 };
@@ -162,10 +166,10 @@ const evenContrast = (plane: Plane, inside: Inside | undefined): void => {
   const squares = values.map((value, pixel) => (value - (means[pixel] ?? 0)) ** 2);
   const variances = blurInside({ values: squares, width, height }, inside, sigma);
   const target = evening.target * Math.sqrt(meanInside(squares, inside));
-  const gains = variances.map((variance) =>
-    Math.min(evening.most, Math.max(1, target / (evening.noise + Math.sqrt(variance)))),
-  );
-  const smoothGains = blurInside({ values: gains, width, height }, inside, sigma / 2);
+  // Written over the variances, which nothing else needs.
+  for (let pixel = 0; pixel < variances.length; pixel += 1)
+    variances[pixel] = Math.min(evening.most, Math.max(1, target / (evening.noise + Math.sqrt(variances[pixel] ?? 0))));
+  const smoothGains = blurInside({ values: variances, width, height }, inside, sigma / 2);
   for (let pixel = 0; pixel < values.length; pixel += 1) {
     const mean = means[pixel] ?? 0;
     values[pixel] = mean + (smoothGains[pixel] ?? 1) * ((values[pixel] ?? 0) - mean);

@@ -5,7 +5,8 @@ export type LayerStepperProps = {
   /** The smallest number of layers of the tier; `max` is the largest. */
   min: number;
   max: number;
-  value: number;
+  /** None is checked while it is undefined. */
+  value: number | undefined;
   onChange: (layers: number) => void;
   label?: string;
 };

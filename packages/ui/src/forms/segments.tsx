@@ -8,7 +8,8 @@ export type SegmentsProps<Value extends string | number> = {
   legend: string;
   /** Their children are the radio buttons' names. */
   segments: readonly { value: Value; children: ReactNode }[];
-  value: Value;
+  /** None is checked while it is undefined. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
   className?: string | undefined;
   /** Says what it is where several stand beside each other; a group without it. */

@@ -69,11 +69,11 @@ const useDecodedMask = (file: MaskFile | undefined): { mask?: Mask } | undefined
 
 /** The sheets of the portrait one above the other, without depth: they change with every stroke. */
 const SmallPortrait = () => {
-  const preview = useCutPreviewStore((state) => state.preview);
-  if (!preview) return null;
+  const shown = useCutPreviewStore(({ preview, rough }) => rough ?? preview);
+  if (!shown) return null;
   return (
     <div role="img" aria-label="The portrait as it becomes" className={styles['portrait']}>
-      {preview.sheets.map((sheet, index) => (
+      {shown.sheets.map((sheet, index) => (
         <SheetPicture key={index} sheet={sheet} className={styles['sheet']} />
       ))}
     </div>
