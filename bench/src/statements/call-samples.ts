@@ -81,6 +81,7 @@ const leftOut = new Set([
   'withDoubtfulNumber',
   'trackingNumber',
   'note',
+  'pins',
   'surroundings',
   'style',
   'colourway',
