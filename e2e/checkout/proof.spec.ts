@@ -180,10 +180,11 @@ test(
     await page.getByRole('button', { name: 'Move pin 2' }).press('Enter');
     for (let time = 0; time < 20; time += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move pin 2' })).toBeFocused();
     await expect(page.getByLabel('Pin 2, right')).toHaveValue('No leash');
     await put.click();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Take pin 3 away' }).click();
+    await page.getByRole('button', { name: 'Take away pin 3' }).click();
     expect(await axeViolationsInBothThemes(page, 'two pins')).toEqual([]);
     expect(await overflowAt(page, 360)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Send my wishes' }).click();

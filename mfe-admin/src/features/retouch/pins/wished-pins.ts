@@ -30,7 +30,3 @@ export const onCut = ({ x, y }: Pick<KeptPin, 'x' | 'y'>, { widthMm, ratio }: { 
 
 const withoutBorder = (share: number, mm: number): number =>
   Math.min(1, Math.max(0, (share * (mm + 2 * portraitBorderMm) - portraitBorderMm) / mm));
-
-/** An answer with words, or with pins, which have words of their own. */
-export const hasWish = ({ note, pins }: Pick<SentProof, 'note' | 'pins'>): boolean =>
-  (note !== undefined && note !== '') || pins !== undefined;

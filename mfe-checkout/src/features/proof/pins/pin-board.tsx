@@ -1,6 +1,6 @@
 import { isolated, pinLimits, placeInWords, type Proof } from '@pawlayer/contracts';
 import { AreaField } from '@pawlayer/forms';
-import { PinnedPicture, Row, Small, SmallButton, Stack } from '@pawlayer/ui';
+import { PinnedPicture, type PinPlace, Row, Small, SmallButton, Stack } from '@pawlayer/ui';
 import { useId, useRef } from 'react';
 import { proofPicturePath } from '../api.ts';
 import { PlacingSheet } from './placing-sheet.tsx';
@@ -17,6 +17,11 @@ export const PinBoard = ({ proof, form }: PinBoardProps) => {
   const opener = useRef<HTMLElement>(null);
   const { pins, placing, mayPut, put, move, hover, set, giveUp, takeAway } = usePins(form);
   const shown = placing ? [...pins.slice(0, placing.index), placing, ...pins.slice(placing.index + 1)] : pins;
+  const setAt = (place: PinPlace) => {
+    set(place);
+    // A new pin takes the focus with its words.
+    if (placing && placing.index < pins.length) opener.current?.focus();
+  };
   const leave = () => {
     giveUp();
     opener.current?.focus();
@@ -39,7 +44,9 @@ export const PinBoard = ({ proof, form }: PinBoardProps) => {
               />
             }
           >
-            {placing && <PlacingSheet placing={placing} hintId={hintId} onHover={hover} onSet={set} onGiveUp={leave} />}
+            {placing && (
+              <PlacingSheet placing={placing} hintId={hintId} onHover={hover} onSet={setAt} onGiveUp={leave} />
+            )}
           </PinnedPicture>
         </Stack>
       )}
@@ -64,7 +71,7 @@ export const PinBoard = ({ proof, form }: PinBoardProps) => {
             </SmallButton>
             <SmallButton
               variant="quiet"
-              aria-label={`Take pin ${index + 1} away`}
+              aria-label={`Take away pin ${index + 1}`}
               onClick={() => {
                 takeAway(index);
                 board.current?.focus();

@@ -24,7 +24,7 @@ export const usePins = ({ control, setValue }: Pick<WishForm, 'control' | 'setVa
     },
     /** Shows where the pin would be. */
     hover: (place: PinPlace, byKey: boolean) => setPlacing((before) => before && { ...before, ...place, byKey }),
-    /** Puts the pin there; a new one takes the focus with its words. */
+    /** Puts the pin there. */
     set: (place: PinPlace) => {
       if (!placing) return;
       setPlacing(undefined);
