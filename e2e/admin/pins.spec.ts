@@ -79,7 +79,7 @@ test(
     await post('/models', (await prepress()).suggested);
     await expect.poll(async () => (await prepress()).models[0]?.id).not.toBe(before);
     await page.goto(await sendLatest());
-    await expect(page.getByRole('region', { name: 'What you asked for, of version 1' })).toContainText(
+    await expect(page.getByRole('region', { name: 'What you asked for after version 1' })).toContainText(
       'No leash, please',
     );
     await approveButton(page).click();

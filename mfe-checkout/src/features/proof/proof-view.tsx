@@ -98,7 +98,7 @@ const wishOf = ({ id, version, note, pins, preview }: Proof): NonNullable<Proof[
 const AskedBefore = ({ petName, asked }: { petName: string; asked: NonNullable<Proof['asked']> }) => (
   <section aria-labelledby="asked">
     <h2 id="asked" className={styles['label']}>
-      What you asked for, of version {asked.version}
+      What you asked for after version {asked.version}
     </h2>
     <Wish petName={petName} wish={asked} />
   </section>
