@@ -165,7 +165,7 @@ test(
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
     await expect(page.getByText('Middle: 46% from the left, 48% from the top')).toBeAttached();
     expect(await axeViolationsInBothThemes(page, 'putting a pin')).toEqual([]);
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Place of pin 1' }).press('Enter');
     await expect(page.getByLabel('Pin 1, middle')).toBeFocused();
     await page.keyboard.type('A softer eye');
     await put.click();
