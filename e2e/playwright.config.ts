@@ -7,6 +7,7 @@ const portraitSpecs = [
   'admin/cut',
   'admin/gallery',
   'admin/gallery-failures',
+  'admin/pins',
   'admin/portrait',
   'admin/print-file',
   'admin/proof',

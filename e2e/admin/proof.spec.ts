@@ -43,9 +43,13 @@ test('sends a proof, hears what should be different, and prints what was approve
   await expect(toast(page, 'Mail on its way')).toBeVisible();
   await readMails(request, email, (await latest())?.id ?? '', 2);
 
-  await decide({ decision: 'change', note: 'His left ear has a white tip.' });
+  const pins = [{ x: 0.25, y: 0.25, text: 'This tip is white.' }];
+  await decide({ decision: 'change', note: 'His left ear has a white tip.', pins });
   await expect(version(1)).toContainText('Change asked for');
   await expect(version(1)).toContainText('His left ear has a white tip.');
+  await expect(version(1).getByRole('listitem').filter({ hasText: 'This tip is white.' })).toContainText(
+    'Pin 1, upper left:',
+  );
 
   await proof.getByRole('button', { name: 'Send model 1 as a proof' }).click();
   await question.getByRole('button', { name: 'Send the proof' }).click();

@@ -7,7 +7,7 @@ import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { ownerEmail, readMails } from '../src/mailbox.ts';
 import { heading, errorSummary } from '../src/page-parts.ts';
-import { approveButton, changeButton, pixel, proofAddress, serveProof } from '../src/proof-page.ts';
+import { approveButton, changeButton, pixel, proof, proofAddress, serveProof } from '../src/proof-page.ts';
 import { openShopClient } from '../src/shop-client.ts';
 
 /** Does through the API what the owner does with an order on the admin pages. */
@@ -139,6 +139,69 @@ test('reads well in both themes and on a narrow screen, by keyboard too', { tag:
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(changeButton(page)).toBeFocused();
 });
+
+test(
+  'puts pins on the picture by keyboard and by tap, and keeps them over a reload',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await serveProof(page);
+    const sent: unknown[] = [];
+    await page.route(`**/api/proofs/${proof.id}/decision`, async (route) => {
+      const body = route.request().postDataJSON() as object; // what the page sends
+      sent.push(body);
+      await route.fulfill({
+        json: { ...proof, ...body, state: 'change_requested', decidedBy: 'customer', decidedAt: proof.sentAt },
+      });
+    });
+    await page.goto(proofAddress);
+    await changeButton(page).click();
+    const put = page.getByRole('button', { name: /^Put (a|another) pin$/ });
+    await put.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Place of pin 1' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(put).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+    await expect(page.getByText('Middle: 46% from the left, 48% from the top')).toBeAttached();
+    expect(await axeViolationsInBothThemes(page, 'putting a pin')).toEqual([]);
+    await page.getByRole('button', { name: 'Place of pin 1' }).press('Enter');
+    await expect(page.getByLabel('Pin 1, middle')).toBeFocused();
+    await page.keyboard.type('A softer eye');
+    await put.click();
+    const sheet = page.getByRole('button', { name: 'Place of pin 2' });
+    const box = await sheet.boundingBox();
+    await sheet.click({ position: { x: (box?.width ?? 0) * 0.9, y: (box?.height ?? 0) * 0.1 } });
+    await page.getByRole('button', { name: 'Send my wishes' }).click();
+    await expect(errorSummary(page)).toContainText('Please say what should be different here');
+    await page.getByLabel('Pin 2, upper right').fill('No leash');
+    await page.reload();
+    await expect(page.getByLabel('Pin 2, upper right')).toHaveValue('No leash');
+    await page.getByRole('button', { name: 'Move pin 2' }).press('Enter');
+    for (let time = 0; time < 20; time += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move pin 2' })).toBeFocused();
+    await expect(page.getByLabel('Pin 2, right')).toHaveValue('No leash');
+    await put.click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Take away pin 3' }).click();
+    expect(await axeViolationsInBothThemes(page, 'two pins')).toEqual([]);
+    expect(await overflowAt(page, 360)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Send my wishes' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your wishes are with us' })).toBeFocused();
+    expect(sent).toEqual([
+      {
+        decision: 'change',
+        pins: [
+          { x: 0.46, y: 0.48, text: 'A softer eye' },
+          { x: expect.closeTo(0.9), y: expect.closeTo(0.5), text: 'No leash' },
+        ],
+      },
+    ]);
+    await expect(page.getByRole('listitem').filter({ hasText: 'No leash' })).toContainText('Pin 2, right:');
+    expect(await axeViolationsInBothThemes(page, 'the pins that were sent')).toEqual([]);
+  },
+);
 
 test('slides between this version and the one before, by keyboard too', { tag: '@thorough' }, async ({ page }) => {
   const proofId = '0f1e2d3c-4b5a-4697-8879-6a5b4c3d2e1f';

@@ -82,6 +82,7 @@ const leftOut = new Set([
   'withDoubtfulNumber',
   'trackingNumber',
   'note',
+  'pins',
   'surroundings',
   'style',
   'colourway',

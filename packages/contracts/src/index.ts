@@ -38,6 +38,7 @@ export * from './pets.ts';
 export * from './photo-turn.ts';
 export * from './photos.ts';
 export * from './pictures.ts';
+export * from './pins.ts';
 export * from './places.ts';
 export * from './policy-values.ts';
 export * from './portraits.ts';

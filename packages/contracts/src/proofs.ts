@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { callsOf } from './call.ts';
 import { KeptCarved } from './carved.ts';
 import { id, optionalText, storable } from './fields.ts';
+import { KeptPin, optionalPins } from './pins.ts';
 import { Preview } from './previews.ts';
 import { readPaths } from './read-paths.ts';
 
@@ -32,6 +33,8 @@ export const Proof = z.object({
   message: z.string().optional(),
   /** The message from the customer. */
   note: z.string().optional(),
+  /** What the customer put on the picture; absent where there is nothing. */
+  pins: z.array(KeptPin).optional(),
   sentAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().optional(),
   decidedBy: z.enum(['customer', 'silence', 'owner']).optional(),
@@ -42,6 +45,18 @@ export const Proof = z.object({
   preview: Preview,
   /** The last portrait that was sent before and differs from this one; absent where there is none of the same shape. */
   before: z.object({ proofId: id(), version: z.int().positive(), picture: z.string() }).optional(),
+  /** What the customer asked for last, of an earlier version; absent where nothing was asked for. */
+  asked: z
+    .object({
+      proofId: id(),
+      version: z.int().positive(),
+      note: z.string().optional(),
+      pins: z.array(KeptPin).optional(),
+      picture: z.string(),
+      width: z.int().positive(),
+      height: z.int().positive(),
+    })
+    .optional(),
 });
 export type Proof = z.infer<typeof Proof>;
 
@@ -58,13 +73,16 @@ export const getProofPicture = defineCall({
   media: 'image/*',
 });
 
-const hasWords = ({ decision, note }: { decision: string; note?: string | undefined }) =>
-  decision !== 'change' || note !== undefined;
+type Words = { decision: string; note?: string | undefined; pins?: readonly object[] | undefined };
 
-/** A change request requires a note. */
+const hasWords = ({ decision, note, pins }: Words) => decision !== 'change' || note !== undefined || pins !== undefined;
+const hasNoPins = ({ decision, pins }: Words) => decision === 'change' || pins === undefined;
+
+/** A change request requires a note, or a pin, which has words of its own. */
 export const ProofDecision = z
-  .object({ decision: z.enum(['approve', 'change']), note: optionalText() })
-  .refine(hasWords, { error: 'Please say what should be different', path: ['note'] });
+  .object({ decision: z.enum(['approve', 'change']), note: optionalText(), pins: optionalPins() })
+  .refine(hasWords, { error: 'Please say what should be different', path: ['note'] })
+  .refine(hasNoPins, { error: 'Pins are for a change, so please ask for one', path: ['pins'] });
 export type ProofDecision = z.infer<typeof ProofDecision>;
 
 export const decideProof = defineCall({

@@ -19,7 +19,7 @@ begin
   update orders set cut = null, customer_cut = null, preview = null, updated_at = now() where id = any(v_orders);
   update models set settings = settings - 'mask' - 'retouch' - 'carved'
   where order_id = any(v_orders) and settings ?| array['mask', 'retouch', 'carved'];
-  update proofs set message = null, note = null where order_id = any(v_orders);
+  update proofs set message = null, note = null, pins = null where order_id = any(v_orders);
   update order_events set detail = '{}' where order_id = any(v_orders) and kind = 'cut_changed';
   return v_photos;
 end;

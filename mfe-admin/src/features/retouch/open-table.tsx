@@ -1,8 +1,9 @@
 import { useView } from '@pawlayer/mask-editor/stage';
-import { Notice, Stack } from '@pawlayer/ui';
+import { Notice, PinMarks, Stack } from '@pawlayer/ui';
 import { useState } from 'react';
 import { KeptOffer } from './kept/kept-offer.tsx';
 import type { OpenTableProps } from './open-table-props.ts';
+import { usePinsOnTable } from './pins/use-pins-on-table.ts';
 import { RedrawPanel } from './redraw/redraw-panel.tsx';
 import { RegionList } from './side/region-list.tsx';
 import { TableHints } from './side/table-hints.tsx';
@@ -27,6 +28,8 @@ export const OpenTable = (props: OpenTableProps) => {
   const [marked, setMarked] = useState<number>();
   const view = useView();
   const table = useTable(props);
+  const ratio = opened.width / opened.height;
+  const pins = usePinsOnTable(order.prepress, { view, widthMm: props.settings.widthMm, ratio });
   const isFrozen = !order.prepress.canChangeCut;
   // What was kept is taken up or thrown away first: the next stroke takes its place.
   const isClosed = isFrozen || kept.work !== undefined;
@@ -70,10 +73,12 @@ export const OpenTable = (props: OpenTableProps) => {
           showsPhoto={showsPhoto}
           marked={marked}
           isClosed={isClosed}
-        />
+        >
+          {pins && <PinMarks pins={pins.places} marked={pins.marked} />}
+        </PortraitStage>
         <Stack gap={16} className={styles['side']}>
           {!isClosed && <SavePanel order={order} colours={colours} table={table} />}
-          <Wishes order={order} />
+          <Wishes order={order} pins={pins} />
           {!isClosed && (
             <RegionList
               picture={table.picture}

@@ -1,12 +1,14 @@
-import { ProofDecision } from '@pawlayer/contracts';
-import { CheckedForm, preventBlur, useContractForm, AreaField } from '@pawlayer/forms';
+import type { Proof, ProofDecision } from '@pawlayer/contracts';
+import { AreaField, CheckedForm, preventBlur } from '@pawlayer/forms';
 import { Button, Row } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
-import { noteDraft } from './note-draft.ts';
+import { useWatch } from 'react-hook-form';
+import { PinBoard } from './pins/pin-board.tsx';
+import { useWishForm } from './pins/use-wish-form.ts';
 import styles from './decision-panel.module.css';
 
 type ChangeFormProps = {
-  proofId: string;
+  proof: Proof;
   /** Set when the visitor has just opened the form. */
   takesFocus: boolean;
   isSending: boolean;
@@ -15,21 +17,19 @@ type ChangeFormProps = {
   onLeave: () => void;
 };
 
-/** The form for a change request in the customer's words. The text survives a reload. */
-export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: ChangeFormProps) => {
+/** The form for a change request in the customer's words, and pins. */
+export const ChangeForm = ({ proof, takesFocus, isSending, onSend, onLeave }: ChangeFormProps) => {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) fields.current?.querySelector('textarea')?.focus();
   }, [takesFocus]);
 
-  const draft = noteDraft(proofId);
-  const form = useContractForm(ProofDecision, { decision: 'change', note: draft.read() ?? '' }, ({ note = '' }) =>
-    draft.keep(note),
-  );
+  const { form, forget } = useWishForm(proof.id);
+  const pins = useWatch({ control: form.control, name: 'pins' }) ?? [];
 
   const submit = form.submitWith(async (decision) => {
     await onSend(decision);
-    draft.forget();
+    forget();
   });
 
   return (
@@ -39,10 +39,12 @@ export const ChangeForm = ({ proofId, takesFocus, isSending, onSend, onLeave }: 
           form={form}
           name="note"
           label="What should be different?"
+          optional={pins.length > 0}
           hint="The crop, a colour, an ear, the light: say it as you would to a friend who paints."
           rows={4}
         />
       </div>
+      <PinBoard proof={proof} form={form} />
       <Row gap={16} className={styles['actions']} onMouseDown={preventBlur}>
         <Button type="submit" pending={isSending}>
           {isSending ? 'Sending' : 'Send my wishes'}

@@ -3,7 +3,7 @@ import type { Proof, ProofDecision } from '@pawlayer/contracts';
 import { Button, Notice, Row, Stack } from '@pawlayer/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ChangeForm } from './change-form.tsx';
-import { noteDraft } from './note-draft.ts';
+import { hasWishDraft } from './note-draft.ts';
 import { decisionDeadlineText } from './proof-texts.ts';
 import styles from './decision-panel.module.css';
 
@@ -20,7 +20,7 @@ type ChangeFormState = 'unopened' | 'restored' | 'opened' | 'closed';
 /** Asks the customer to approve the proof or to request a change. */
 export const DecisionPanel = ({ proof, isDeciding, error, onDecide }: DecisionPanelProps) => {
   const [changeForm, setChangeForm] = useState<ChangeFormState>(() =>
-    noteDraft(proof.id).read() ? 'restored' : 'unopened',
+    hasWishDraft(proof.id) ? 'restored' : 'unopened',
   );
   const changeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export const DecisionPanel = ({ proof, isDeciding, error, onDecide }: DecisionPa
       )}
       {changeForm === 'restored' || changeForm === 'opened' ? (
         <ChangeForm
-          proofId={proof.id}
+          proof={proof}
           takesFocus={changeForm === 'opened'}
           isSending={isDeciding}
           onSend={onDecide}

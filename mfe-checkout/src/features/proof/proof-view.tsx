@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Questions } from '../../components/questions.tsx';
 import { decideMutation } from './api.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { Wish } from './pins/wish.tsx';
 import { ProofDetails } from './proof-details.tsx';
 import { ProofPortrait } from './proof-portrait.tsx';
 import { decisionDeadlineText, proofOutcome } from './proof-texts.ts';
@@ -41,6 +42,7 @@ export const ProofView = ({ proof }: { proof: Proof }) => {
             </p>
           </section>
         )}
+        {proof.asked && <AskedBefore petName={proof.petName} asked={proof.asked} />}
         {isOpen && (
           <DecisionPanel
             proof={proof}
@@ -70,16 +72,34 @@ const ProofOutcomeNotice = ({ proof, isJustDecided }: { proof: Proof; isJustDeci
           {text}
         </Notice>
       )}
-      {proof.note && (
+      {(proof.note || proof.pins) && (
         <section aria-labelledby="note">
           <h2 id="note" className={styles['label']}>
             What you asked for
           </h2>
-          <p dir="auto" className={styles['note']}>
-            {proof.note}
-          </p>
+          <Wish petName={proof.petName} wish={wishOf(proof)} />
         </section>
       )}
     </>
   );
 };
+
+const wishOf = ({ id, version, note, pins, preview }: Proof): NonNullable<Proof['asked']> => ({
+  proofId: id,
+  version,
+  ...(note !== undefined && { note }),
+  ...(pins && { pins }),
+  picture: preview.closed,
+  width: preview.width,
+  height: preview.height,
+});
+
+/** The customer's own words about the version before, to compare this one with. */
+const AskedBefore = ({ petName, asked }: { petName: string; asked: NonNullable<Proof['asked']> }) => (
+  <section aria-labelledby="asked">
+    <h2 id="asked" className={styles['label']}>
+      What you asked for after version {asked.version}
+    </h2>
+    <Wish petName={petName} wish={asked} />
+  </section>
+);

@@ -85,6 +85,7 @@ export const SentProof = Proof.pick({
   state: true,
   message: true,
   note: true,
+  pins: true,
   sentAt: true,
   decidedAt: true,
   decidedBy: true,

@@ -49,7 +49,7 @@ export const listRecords = async (sql: Sql, subject: string): Promise<PersonalDa
       where order_id in (${ordersOf(sql, subject)}) and jsonb_typeof(settings -> 'carved') = 'object'
       order by created_at`,
     list`
-      select order_id, version, state, message, note, sent_at, decided_at
+      select order_id, version, state, message, note, pins, sent_at, decided_at
       from proofs where order_id in (${ordersOf(sql, subject)}) order by sent_at`,
     list`
       select order_id, kind, detail, at

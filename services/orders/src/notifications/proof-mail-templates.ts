@@ -1,4 +1,4 @@
-import { dayRangeText, formatWeekday, isolated, proofPath, readPaths } from '@pawlayer/contracts';
+import { dayRangeText, formatWeekday, isolated, placeInWords, proofPath, readPaths } from '@pawlayer/contracts';
 import { adminOrderPath } from '@pawlayer/contracts/paths';
 import type { MailBlock, MailTemplate } from '@pawlayer/service-kit';
 import { currentPictureName } from '../portraits/preview-rules.ts';
@@ -97,10 +97,15 @@ const toOwnerNotice = ({ order, proof, store }: ProofMail, subject: string, sent
       ['Version', String(proof.version)],
       ['Customer', `${order.customer.firstName} ${order.customer.lastName}`],
       ...optionalRow('They ask for', proof.note),
+      ...pinRows(proof),
     ]),
     link('Open the order', adminOrderPath(order.id), store),
   ],
 });
+
+/** What was put on the picture, by its number there. */
+const pinRows = ({ pins = [] }: StoredProof) =>
+  pins.map((pin, index) => [`Pin ${index + 1}, ${placeInWords(pin).toLowerCase()}`, isolated(pin.text)] as const);
 
 const proofPicture = ({ proof, store }: ProofMail): MailBlock =>
   portraitPicture(

@@ -21,7 +21,8 @@ export const recordDecision = async (
       where proofs.id = ${id} and order_is_before_printing(orders.status, orders.production)
       for no key update of orders
     ), decided as (
-      update proofs set state = ${state}, note = ${decision.note ?? null}, decided_at = now(), decided_by = 'customer'
+      update proofs set state = ${state}, note = ${decision.note ?? null},
+        pins = ${decision.pins ? sql.json(decision.pins) : null}, decided_at = now(), decided_by = 'customer'
       from held where proofs.id = ${id} and order_id = held.id and proof_is_waiting(state)
       returning proofs.id, order_id, version, ${lateDays(sql, wait.daySeconds)} as late_days
     ), counted as (

@@ -1,4 +1,4 @@
-import type { Preview, Proof, ProofDecision } from '@pawlayer/contracts';
+import { hasSamePins, type KeptPin, type Preview, type Proof, type ProofDecision } from '@pawlayer/contracts';
 
 /** A proof with the ids of its order and model, and how often its mail was asked for. */
 export type StoredProof = Proof & { orderId: string; modelId: string; isWaiting: boolean; mailing: number };
@@ -11,6 +11,26 @@ export const toBefore = ({ id, version, preview }: FormerProof, { width, height 
   Math.abs((preview.width * height) / (preview.height * width) - 1) < 0.005
     ? { before: { proofId: id, version, picture: preview.closed } }
     : {};
+
+/** The change that was asked for last, of a proof that was sent before. */
+export type FormerWish = {
+  id: string;
+  version: number;
+  note: string | null;
+  pins: KeptPin[] | null;
+  preview: Preview;
+};
+
+/** What was asked for, with the picture that it was said of. */
+export const toAsked = ({ id, version, note, pins, preview }: FormerWish): NonNullable<Proof['asked']> => ({
+  proofId: id,
+  version,
+  ...(note !== null && { note }),
+  ...(pins !== null && { pins }),
+  picture: preview.closed,
+  width: preview.width,
+  height: preview.height,
+});
 
 /** The days after a proof's mail on which a reminder is sent. */
 export const reminderDays = [2, 4] as const;
@@ -26,11 +46,15 @@ export const toDecidedState = ({ decision }: ProofDecision): 'approved' | 'chang
   decision === 'approve' ? 'approved' : 'change_requested';
 
 /**
- * Whether the proof already has this decision. A different note is a different decision, because it would otherwise
+ * Whether the proof already has this decision. Other words or pins are a different decision, because they would otherwise
  * seem to have been received.
  */
-export const hasSameDecision = ({ state, note }: Pick<Proof, 'state' | 'note'>, decision: ProofDecision): boolean =>
-  state === toDecidedState(decision) && (state === 'approved' || note === decision.note);
+export const hasSameDecision = (
+  { state, note, pins }: Pick<Proof, 'state' | 'note' | 'pins'>,
+  decision: ProofDecision,
+): boolean =>
+  state === toDecidedState(decision) &&
+  (state === 'approved' || (note === decision.note && hasSamePins(pins, decision.pins)));
 
 /** Why a proof does not accept a decision, in words for the customer. */
 export const explainRefusal = ({ state }: Pick<Proof, 'state'>): string => {

@@ -44,7 +44,7 @@ export const columns: Columns = {
   // The words of why it failed go with the first customer who is erased of those on it.
   plate_runs: { neither: 'id state print_minutes started_at ended_at reason' },
   proofs: {
-    customer: 'message note',
+    customer: 'message note pins',
     neither: `id order_id model_id version state sent_at mailed_at waiting_since reminders reminded_at decided_at decided_by
       mailing`,
   },

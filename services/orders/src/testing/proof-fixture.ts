@@ -40,7 +40,7 @@ export type ProofFixture = {
   send: (orderId: string, message?: string, version?: number) => Promise<JsonAnswer>;
   /** Sends a proof of a new frozen model; returns the proof's id. */
   sent: (orderId: string, message?: string) => Promise<string>;
-  decide: (proofId: string, decision: 'approve' | 'change', note?: string) => Promise<JsonAnswer>;
+  decide: (proofId: string, decision: 'approve' | 'change', note?: string, pins?: unknown) => Promise<JsonAnswer>;
   /** The proof as its customer sees it. */
   readProof: (proofId: string) => Promise<Proof>;
   /** Waits for the mail about the proof with this key, such as `1-sent`. */
@@ -105,8 +105,12 @@ export const openProofFixture = async (shop: Shop): Promise<ProofFixture> => {
       if (status !== 201) throw new Error(`no proof: ${status} ${JSON.stringify(body)}`);
       return AdminOrder.parse(body).prepress.proofs[0]?.id ?? '';
     },
-    decide: (proofId, decision, note) =>
-      shop.post(`/api/proofs/${proofId}/decision`, { decision, ...(note !== undefined && { note }) }),
+    decide: (proofId, decision, note, pins) =>
+      shop.post(`/api/proofs/${proofId}/decision`, {
+        decision,
+        ...(note !== undefined && { note }),
+        ...(pins !== undefined && { pins }),
+      }),
     readProof: async (proofId) => Proof.parse((await shop.get(`/api/proofs/${proofId}`)).body),
     mailOf: (orderId, key) =>
       waitUntil(async () =>

@@ -1,29 +1,30 @@
 import { formatDateTime } from '@pawlayer/contracts';
-import type { AdminOrder, SentProof } from '@pawlayer/contracts/admin';
+import type { AdminOrder, Model, SentProof } from '@pawlayer/contracts/admin';
 import { proofPath } from '@pawlayer/contracts/paths';
 import { Badge, ExternalIcon, Small, Stack, TextLink } from '@pawlayer/ui';
 import { decisionLabel, proofStateTones, proofStateLabels } from './proof-labels.ts';
+import { ProofPins } from './proof-pins.tsx';
 import panelStyles from '../panel.module.css';
 import styles from './proof-list.module.css';
 
 /** Every proof that was sent, latest first. */
-export const ProofList = ({ order: { prepress, isMemorial } }: { order: AdminOrder }) => (
+export const ProofList = ({ order }: { order: AdminOrder }) => (
   <Stack as="ol" ruled reversed>
-    {prepress.proofs.map((proof) => (
+    {order.prepress.proofs.map((proof) => (
       <ProofVersion
         key={proof.id}
+        order={order}
         proof={proof}
-        modelNumber={prepress.models.find(({ id }) => id === proof.modelId)?.number}
-        isMemorial={isMemorial}
+        model={order.prepress.models.find(({ id }) => id === proof.modelId)}
       />
     ))}
   </Stack>
 );
 
-type ProofVersionProps = { proof: SentProof; modelNumber: number | undefined; isMemorial: boolean };
+type ProofVersionProps = { order: AdminOrder; proof: SentProof; model: Model | undefined };
 
-const ProofVersion = ({ proof, modelNumber, isMemorial }: ProofVersionProps) => {
-  const { id, version, state, sentAt, message, note, reminders } = proof;
+const ProofVersion = ({ order, proof, model }: ProofVersionProps) => {
+  const { id, version, state, sentAt, message, note, pins, reminders } = proof;
   return (
     <li className={styles['proof']}>
       <p className={styles['head']}>
@@ -40,20 +41,21 @@ const ProofVersion = ({ proof, modelNumber, isMemorial }: ProofVersionProps) => 
         </TextLink>
       </p>
       <Small>
-        {modelNumber && `Model ${modelNumber}, `}sent {formatDateTime(sentAt)}
+        {model && `Model ${model.number}, `}sent {formatDateTime(sentAt)}
         {reminders > 0 && `, ${reminders === 1 ? 'one reminder' : `${reminders} reminders`}`}
       </Small>
-      <Small>{decisionLabel(proof, isMemorial)}</Small>
+      <Small>{decisionLabel(proof, order.isMemorial)}</Small>
       {message && (
         <p className={panelStyles['multiline']}>
           <Small as="span">You: </Small>
           <bdi>{message}</bdi>
         </p>
       )}
-      {note && (
+      {(note || pins) && (
         <blockquote className={styles['note']}>
           <Small as="span">The customer: </Small>
-          <bdi>{note}</bdi>
+          {note && <bdi>{note}</bdi>}
+          {pins && <ProofPins order={order} model={model} pins={pins} />}
         </blockquote>
       )}
     </li>

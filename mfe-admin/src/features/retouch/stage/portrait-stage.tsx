@@ -1,6 +1,6 @@
 import { brushRadius, CursorRing, useCursor, usePointers, type View, ZoomedSheet } from '@pawlayer/mask-editor/stage';
 import { Small } from '@pawlayer/ui';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { OpenedPhoto } from '../engine/start-engine.ts';
 import { pixelAt } from '../painting/overlay-painting.ts';
 import type { useOverlayPainting } from '../painting/use-overlay-painting.ts';
@@ -19,6 +19,8 @@ type PortraitStageProps = {
   /** A pixel of the region that is marked. */
   marked: number | undefined;
   isClosed: boolean;
+  /** What lies on the portrait. */
+  children?: ReactNode;
 };
 
 /** The portrait, painted on by finger, pen and mouse, with the photo under it. */
@@ -31,6 +33,7 @@ export const PortraitStage = ({
   showsPhoto,
   marked,
   isClosed,
+  children,
 }: PortraitStageProps) => {
   const { width, height } = opened;
   const hintId = useId();
@@ -52,6 +55,7 @@ export const PortraitStage = ({
         <canvas ref={table.canvas} width={width} height={height} />
         <canvas ref={marks} width={width} height={height} hidden={marked === undefined} />
         <canvas ref={photo} width={opened.photo.width} height={opened.photo.height} hidden={!showsPhoto} />
+        {children}
         <CursorRing cursor={cursor} diameter={brush.diameter} />
       </ZoomedSheet>
       <Small id={hintId} className={styles['hint']}>
