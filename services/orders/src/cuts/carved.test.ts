@@ -88,8 +88,10 @@ describe('a carved name', () => {
     const [slip] = await readPdf(await slips.arrayBuffer());
     expect(slip?.text).toContain(`Name on the portrait: ${carved.name} Second line: ${carved.line}`);
     const csv = await (await people.owner.call(`/api/admin/orders/export.csv?search=${orderNumber(id)}`)).text();
-    expect(csv.split('\r\n')[0]).toMatch(/,Name on the portrait,Second line$/);
-    expect(csv).toMatch(/,'=Zaurak <b>&,'2011 – 2025\r\n$/);
+    expect(csv.split('\r\n')[0]).toMatch(
+      /,Name on the portrait,Second line,Street,"Apartment, suite, unit",City,Postal code$/,
+    );
+    expect(csv).toMatch(/,'=Zaurak <b>&,'2011 – 2025,7350 Horne Street,,Mission,V2V 3Y9\r\n$/);
   });
 
   test('is asked about in the proof, as the model has it', async () => {
@@ -137,7 +139,7 @@ describe('a carved name', () => {
     expect(suggested).not.toHaveProperty('carved');
     expect((await mailFor(id, 'confirmation')).text).not.toContain('Name on the portrait');
     const csv = await (await people.owner.call(`/api/admin/orders/export.csv?search=${orderNumber(id)}`)).text();
-    expect(csv).toMatch(/,,\r\n$/);
+    expect(csv).toMatch(/,,,7350 Horne Street,,Mission,V2V 3Y9\r\n$/);
   });
 });
 
