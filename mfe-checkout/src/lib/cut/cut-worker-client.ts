@@ -2,16 +2,15 @@ import { portraitAspect, portraitBorderMm } from '@pawlayer/contracts';
 import type { CarvedLetters } from '@pawlayer/layers/carved';
 import { takeLettersOf } from '@pawlayer/mask-editor/carving';
 import { maskContentOf, type MaskFile } from '../draft/mask-file.ts';
-import type { CutRequest, CutResponse } from './cut-messages.ts';
-import { closeSheets, type CutSource, isDeepEqual } from './cut-preview.ts';
+import { createBegunCut, type CutAnswer } from './begun-cut.ts';
+import type { CutRequest } from './cut-messages.ts';
+import { closeSheets, type CutSource } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 import { createRunningWorker, type CutWish } from './running-cut-worker.ts';
 import type { CutWorker } from './start-cut-worker.ts';
 
 /** A photo that was just chosen; its pixels may be a smaller picture. */
 export type ChosenPhoto = { id: string; width?: number | undefined; height?: number | undefined };
-
-type CutAnswer = Extract<CutResponse, { kind: 'cut' }> | undefined;
 
 export type CutWorkerClient = {
   /** Keeps the worker until the returned function is called. It ends when nobody keeps it any more. */
@@ -135,44 +134,6 @@ export const createCutWorkerClient = (): CutWorkerClient => {
           ? { ...toWish(worker, {}, settings, carved), kind: 'sample', colours: settings.colours }
           : undefined,
       );
-    },
-  };
-};
-
-type Begun = { settings: CutSettings; rough?: Promise<CutAnswer>; whole: Promise<CutAnswer>; leave: () => void };
-
-/** The cut that was begun before anybody asked for it, of which there is at most one: the rough one, then the whole one. */
-const createBegunCut = () => {
-  let begun: Begun | undefined;
-  const freeOnceThere = (answer: Promise<CutAnswer> | undefined): void =>
-    void answer?.then(
-      (unseen) => closeSheets(unseen?.sheets),
-      () => undefined, // nobody asked for it
-    );
-  const drop = (): undefined => {
-    begun?.leave();
-    freeOnceThere(begun?.rough);
-    freeOnceThere(begun?.whole);
-    begun = undefined;
-  };
-  return {
-    drop,
-    /** If it fails, so does whoever asks for it: another try would wait for a hanging worker once more. */
-    keep: (settings: CutSettings, rough: Promise<CutAnswer>, askForWhole: () => Promise<CutAnswer>) => {
-      let isWanted = true;
-      const whole = rough.then((answer) => (answer && isWanted ? askForWhole() : undefined));
-      whole.catch(() => undefined); // perhaps nobody asks
-      begun = { settings, rough, whole, leave: () => (isWanted = false) };
-    },
-    /** The answer, if it is what is asked for; otherwise nobody will want it. */
-    take: (settings: CutSettings, options?: { isRough: boolean }): Promise<CutAnswer> | undefined => {
-      if (!begun || !isDeepEqual(begun.settings, settings)) return drop();
-      const { rough, whole } = begun;
-      delete begun.rough;
-      if (options?.isRough) return rough;
-      freeOnceThere(rough);
-      begun = undefined;
-      return whole;
     },
   };
 };

@@ -10,16 +10,7 @@ import {
   withBorder,
 } from '@pawlayer/layers';
 import { decodeMask } from '@pawlayer/mask-editor/decode-mask';
-import {
-  cutSizes,
-  decode,
-  drawCrop,
-  readPixels,
-  shrunk,
-  toBitmap,
-  toPng,
-  wholePhoto,
-} from '@pawlayer/mask-editor/photo-canvas';
+import { cutSizes, decode, drawCrop, readPixels, shrunk, toBitmap, toPng } from '@pawlayer/mask-editor/photo-canvas';
 import { beginPortrait, cutAs, type Portrait } from './begin-portrait.ts';
 import type { CutRequest, PictureRequest, SampleRequest } from './cut-messages.ts';
 import { createDrawnAhead, drawnAtMost, finish } from './drawn-ahead.ts';
@@ -27,13 +18,12 @@ import { type Chosen, mayComeNext, nameOf } from './may-come-next.ts';
 import { pauseOf } from './pause-of.ts';
 import { sizeWithin } from './picture-sizes.ts';
 import { type CachedCrop, type CachedMask, type Preparable, preparationOf } from './prepared-crop.ts';
+import { shrinkCached } from './shrink-cached.ts';
 
 /** Shorter side of a small picture in pixels, for a screen with two of them to a pixel of the page. */
 const sampleSide = 192;
 /** Of a rough cut, which is shown small beside the brush. */
 const roughScale = 1 / 3;
-/** Longest side of the cached photo in pixels: enough for a narrow crop, without taking fifty megabytes on a phone. */
-const maxCachedSide = 2400;
 
 type Detail = 'rough' | 'whole';
 type Wish = Pick<CutRequest, 'isRough'> & Omit<SampleRequest, 'kind' | 'colours'>;
@@ -194,13 +184,7 @@ export const createCutter = (onStep: () => void) => {
 
     /** Shrinks a large cached photo after its first picture was sent, to free memory. */
     shrink: () => {
-      if (!cached) return;
-      const { bitmap } = cached;
-      const scale = maxCachedSide / Math.max(bitmap.width, bitmap.height);
-      if (scale >= 1) return;
-      const size = { width: Math.max(1, bitmap.width * scale), height: Math.max(1, bitmap.height * scale) };
-      cached.bitmap = drawCrop(bitmap, wholePhoto, size).transferToImageBitmap();
-      bitmap.close();
+      if (cached) cached.bitmap = shrinkCached(cached.bitmap);
     },
   };
 };
