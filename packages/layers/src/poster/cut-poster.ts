@@ -66,18 +66,14 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
 }
 
 const choosePalette = (
-  { colours: planes, pet, poster }: PreparedPhoto,
+  { colours: planes, poster }: PreparedPhoto,
   shapes: Shapes,
   { colourway, filaments = [] }: ColourOptions,
 ): PaletteColour[] => {
   const { colours } = shapes;
   const wanted = colourway
     ? ladderOf(colourway, colours).map(({ hex }) => toOklab(fromHex(hex)))
-    : (shapes.natural ??= naturalColours(planes, shapes.places, colours, {
-        core: pet?.core,
-        groundTone: poster?.groundTone,
-        whiteness: poster?.whiteness,
-      }));
+    : (shapes.natural ??= naturalColours(planes, shapes.places, colours, poster));
   if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
 };

@@ -37,7 +37,10 @@ it.each([
     const [ground, shade, ...fur] = naturalColours(furOf(hex), placesOf(colours), colours).map(hueOf);
     expect(shade).toBeGreaterThan(0.1);
     expect(shade).toBeLessThan(0.3);
-    for (const hue of fur) expect(hue).toBeCloseTo((ground ?? NaN) + 1);
+    const [first, ...lighter] = fur;
+    expect(Math.abs((first ?? NaN) - (ground ?? NaN) - 1)).toBeLessThan(0.08);
+    for (const [place, hue] of lighter.entries()) expect(hue).toBeGreaterThan(fur[place] ?? NaN);
+    expect(fur.at(-1)).toBeLessThan(0.46);
   }
 });
 
@@ -60,4 +63,18 @@ it('makes pale orange fur as vivid as the same chroma of a lawn in grey fur is n
   });
   expect(orange).toBeCloseTo(1.8);
   expect(lawn).toBeLessThan(1.45);
+});
+
+it('shows a pet of two hues in both, the deep one second', () => {
+  const [blue, orange] = ['#2a6fb0', '#d9702a'].map((hex) => toOklab(fromHex(hex)));
+  const places = Uint8Array.from({ length: side * side }, (_, pixel) => 1 + Math.floor((pixel * 5) / side ** 2));
+  // Each band has some of the other's hue, which mixed with its own would be a grey.
+  const isBlue = (pixel: number) => ((places[pixel] ?? 0) <= 2 ? pixel % 3 > 0 : pixel % 3 === 0);
+  const planeOf = (axis: 'lightness' | 'a' | 'b') =>
+    Float32Array.from(places, (_, pixel) => (isBlue(pixel) ? blue : orange)?.[axis] ?? NaN);
+  const planes = { lightness: planeOf('lightness'), a: planeOf('a'), b: planeOf('b') };
+  const hues = naturalColours(planes, places, 5, { manyHued: 1 }).map(hueOf);
+  expect(hues[1]).toBeCloseTo(hueOf(blue ?? { a: NaN, b: NaN }));
+  for (const hue of hues.slice(2)) expect(hue).toBeGreaterThan(0.25);
+  expect(hues[2]).toBeLessThan(0.37);
 });

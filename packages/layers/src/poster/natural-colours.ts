@@ -1,6 +1,7 @@
 import type { Oklab, OklabPlanes } from '../colour/oklab.ts';
 import type { GroundTone } from '../options.ts';
 import type { Inside } from '../tone/inside.ts';
+import { sumUp, type Sum } from './hue-sums.ts';
 
 // More of the photo's own hues than a mean leaves of them, and of warm fur more than of other.
 const vividness = { warm: 1.8, other: 1.45 };
@@ -20,6 +21,11 @@ const white = 0.4;
 // The shade of brown and orange fur has its hue, a little redder; in that of other fur nobody misses it.
 const ownShade = { lightness: 0.38, mostChroma: 0.085, leastChroma: 0.035, from: 0.13 * Math.PI, turn: 0.1 * Math.PI };
 const leastGain = 0.3;
+// From which on a pet is shown in several hues, the second of them deep.
+const severalHues = 0.5;
+const deep = { lightness: 0.42, mostChroma: 0.12, leastChroma: 0.06 };
+// Light orange looks pink beside gold, as painters mix yellow into it rather than white.
+const golden = { share: 0.6, hue: 0.46 * Math.PI };
 const duskBlue = 1.5 * Math.PI;
 const sand = 0.38 * Math.PI;
 // A ground of the two lightest colours is a cream with a motif of sand, from the lightest down, where they would be grey.
@@ -28,60 +34,40 @@ const lightGround = [
   { lightness: 0.8, chroma: 0.085 },
 ] as const;
 
-type Pet = { core?: Inside | undefined; groundTone?: GroundTone | undefined; whiteness?: number | undefined };
+type Pet = { own?: Inside; groundTone?: GroundTone; whiteness?: number; manyHued?: number };
 
 /**
- * The photo's own hues, weighed by their chroma and made vivid, on an even scale of lightness, dark to light. The darkest
- * colour is the complement of the fur: shadows and ground. Of four or more the second is so too, unless the fur that it
- * shows is brown or orange. `groundTone` is the one that is suggested for the pet: of light, the two lightest are no grey.
+ * The photo's own hues, weighed by their chroma and made vivid, on an even scale of lightness, dark to light; warm ones
+ * become golden as they become light. The darkest colour is the complement of the fur: shadows and ground. Of four or
+ * more the second is so too, unless the fur that it shows is brown or orange, or what it shows is a clear hue of a pet that
+ * has several. `own` are the pixels that count; without it all do. `groundTone` is the one that is suggested for the pet:
+ * of light, the two lightest are no grey. `whiteness` and `manyHued` are from 0 to 1.
  */
 export const naturalColours = (
   planes: OklabPlanes,
   places: Uint8Array,
   colours: number,
-  { core, groundTone, whiteness = 0 }: Pet = {},
+  { own, groundTone, whiteness = 0, manyHued = 0 }: Pet = {},
 ): Oklab[] => {
-  const { sums, chroma } = sumUp(planes, places, colours, core);
+  const isManyHued = manyHued >= severalHues;
+  const { sums, chroma } = sumUp(planes, places, colours, { own, clearest: isManyHued });
   const [a, b, weight] = sums.reduce(([a1, b1, w1], [a2, b2, w2]) => [a1 + a2, b1 + b2, w1 + w2], [0, 0, 1e-9]);
-  const own = Math.hypot(a, b) / weight > leastChroma ? Math.atan2(b, a) : undefined;
-  const away = own === undefined ? duskBlue : own + Math.PI;
+  const hue = Math.hypot(a, b) / weight > leastChroma ? Math.atan2(b, a) : undefined;
+  const away = hue === undefined ? duskBlue : hue + Math.PI;
   const kind = whiteness < white && isBetween(Math.atan2(b, a), warmHues) ? 'warm' : 'other';
   const gain = vividness[kind] * Math.min(1, Math.max(leastGain, chroma / clearChroma[kind]));
   return sums.map((sum, place) => {
     if (place === 0) return turned(shadow, away);
-    if (place === 1 && colours >= 4) return (whiteness < white && shadeOf(sum, gain)) || turned(secondShadow, away);
-    if (place === 1 && colours === 3 && own === undefined) return turned(greyShade, away);
+    if (place === 1 && colours >= 4)
+      return (
+        (whiteness < white && shadeOf(sum, gain)) || (isManyHued && deepOf(sum, gain)) || turned(secondShadow, away)
+      );
+    if (place === 1 && colours === 3 && hue === undefined) return turned(greyShade, away);
     const colour = vivid(sum, place / Math.max(1, colours - 1), gain);
     const ground = groundTone === 'light' ? lightGround[colours - 1 - place] : undefined;
     if (!ground || Math.hypot(colour.a, colour.b) >= ground.chroma) return colour;
-    return turned({ lightness: ground.lightness, a: ground.chroma, b: 0 }, own ?? sand);
+    return turned({ lightness: ground.lightness, a: ground.chroma, b: 0 }, hue ?? sand);
   });
-};
-
-type Sum = readonly [a: number, b: number, weight: number];
-
-const sumUp = ({ a, b }: OklabPlanes, places: Uint8Array, colours: number, core?: Inside) => {
-  const sums = new Float64Array(3 * (colours + 1));
-  let [chromas, count] = [0, 0];
-  for (let pixel = 0; pixel < places.length; pixel += 1) {
-    const place = places[pixel] ?? 0;
-    if (place === 0 || (core && !core[pixel])) continue;
-    const [green, blue] = [a[pixel] ?? 0, b[pixel] ?? 0];
-    const own = Math.sqrt(green * green + blue * blue);
-    chromas += own;
-    count += 1;
-    const weight = 0.02 + own;
-    const at = 3 * (place - 1);
-    sums[at] = (sums[at] ?? 0) + green * weight;
-    sums[at + 1] = (sums[at + 1] ?? 0) + blue * weight;
-    sums[at + 2] = (sums[at + 2] ?? 0) + weight;
-  }
-  const all = Array.from({ length: colours }, (_, place): Sum => [
-    sums[3 * place] ?? 0,
-    sums[3 * place + 1] ?? 0,
-    sums[3 * place + 2] ?? 0,
-  ]);
-  return { sums: all, chroma: chromas / Math.max(1, count) };
 };
 
 const turned = ({ lightness, a: chroma }: Oklab, angle: number): Oklab => ({
@@ -108,6 +94,20 @@ const vivid = ([a, b, weight]: Sum, share: number, gain: number): Oklab => {
   const hue = { a: (gain * a) / (weight || 1), b: (gain * b) / (weight || 1) };
   const chroma = Math.hypot(hue.a, hue.b);
   const most = 0.05 + 0.11 * Math.sin(Math.PI * Math.min(1, 1.05 * share));
-  const scale = chroma > most ? most / chroma : 1;
-  return { lightness: lightnesses.first + lightnesses.range * share, a: hue.a * scale, b: hue.b * scale };
+  return turned(
+    { lightness: lightnesses.first + lightnesses.range * share, a: Math.min(most, chroma), b: 0 },
+    goldenAs(share, Math.atan2(hue.b, hue.a)),
+  );
+};
+
+const goldenAs = (share: number, hue: number): number =>
+  isBetween(hue, { from: ownShade.from, until: golden.hue })
+    ? hue + golden.share * share ** 2 * (golden.hue - hue)
+    : hue;
+
+/** A clear hue as a dark colour; undefined of what has none. */
+const deepOf = ([a, b, weight]: Sum, gain: number): Oklab | undefined => {
+  const chroma = Math.hypot(a, b) / (weight || 1);
+  if (chroma < deep.leastChroma) return undefined;
+  return turned({ lightness: deep.lightness, a: Math.min(deep.mostChroma, gain * chroma), b: 0 }, Math.atan2(b, a));
 };

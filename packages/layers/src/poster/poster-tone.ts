@@ -4,10 +4,11 @@ import type { Plane } from '../tone/box-mean.ts';
 import type { Inside } from '../tone/inside.ts';
 import { flowOf } from './flow.ts';
 import { drawStrokes, kuwahara, type Strokes } from './kuwahara.ts';
+import { meanInside, ramp, thirdInside } from './pet-figures.ts';
 import { blur, blurInside, resizePlane } from './planes.ts';
 
-// Orange fur stands out from grey fur of the same lightness.
-const warmth = 0.25;
+// Orange fur stands out from grey fur of the same lightness, and further from blue feathers, which get colours of their own.
+const warmth = { least: 0.25, ofManyHues: 1.05 };
 
 // The shorter side at which strokes are drawn, and all lengths below are in its pixels: a portrait looks alike at every
 // size. Those of a smaller picture are shorter.
@@ -29,13 +30,13 @@ const clipped = { dark: 0.015, light: 0.985 };
 const leastRange = 0.05;
 
 /**
- * The tones of a poster, from 0 up to, but not including, 1: strokes of fur, and finer ones in the face. `earlier` are the
- * broad strokes of the same photo with another mask.
+ * The tones of a poster, from 0 up to, but not including, 1: strokes of fur, and finer ones in the face. `manyHued` is how
+ * clearly the pet has several hues, 0 to 1, and `earlier` are the broad strokes of the same photo with another mask.
  */
 export function* posterTone(
   colours: Pick<OklabPlanes, 'lightness' | 'b'>,
   { width, height }: { width: number; height: number },
-  inside: Inside | undefined,
+  { inside, manyHued }: { inside: Inside | undefined; manyHued: number },
   earlier?: Strokes,
 ): Steps<{ tone: Float32Array; strokes: Strokes }> {
   const side = Math.min(width, height);
@@ -43,7 +44,7 @@ export function* posterTone(
   const unit = Math.min(1, side / workSide);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const part = inside && shrinkInside(inside, { width, height }, size);
-  const plain = resizePlane({ values: warmTone(colours), width, height }, size);
+  const plain = resizePlane({ values: warmTone(colours, manyHued), width, height }, size);
   const tone = { ...plain, values: part ? continueOutside(plain, part, unit) : plain.values };
   const detail = fineStructure(tone, part, unit);
   yield 0.15;
@@ -72,41 +73,12 @@ export function* posterTone(
   return { tone: resizePlane(strokes, { width, height }).values, strokes: broad };
 }
 
-const warmTone = ({ lightness, b }: Pick<OklabPlanes, 'lightness' | 'b'>): Float32Array => {
+const warmTone = ({ lightness, b }: Pick<OklabPlanes, 'lightness' | 'b'>, manyHued: number): Float32Array => {
+  const share = warmth.least + manyHued * (warmth.ofManyHues - warmth.least);
   const warm = new Float32Array(lightness.length);
-  for (let pixel = 0; pixel < warm.length; pixel += 1) warm[pixel] = (lightness[pixel] ?? 0) + warmth * (b[pixel] ?? 0);
+  for (let pixel = 0; pixel < warm.length; pixel += 1) warm[pixel] = (lightness[pixel] ?? 0) + share * (b[pixel] ?? 0);
   return warm;
 };
-
-// From a grey pet to a white one: the lightness of all but its darkest fifth, and its mean chroma.
-const white = { share: 0.2, from: 0.42, until: 0.62, noChroma: 0.02, ownChroma: 0.05 };
-
-/** How white a pet is, 0 to 1: neither a dark mask nor a colour of its own makes it whiter. */
-export const whitenessOf = ({ lightness, a, b }: OklabPlanes, core: Inside | undefined): number => {
-  const lights = thirdInside(lightness, core).sort();
-  const light = lights[Math.floor(lights.length * white.share)] ?? 0;
-  const chromas = new Float32Array(a.length);
-  for (let pixel = 0; pixel < chromas.length; pixel += 1)
-    if (!core || core[pixel]) chromas[pixel] = Math.hypot(a[pixel] ?? 0, b[pixel] ?? 0);
-  const chroma = meanInside(chromas, core);
-  return ramp(light, white.from, white.until) * (1 - ramp(chroma, white.noChroma, white.ownChroma));
-};
-
-/** Of every third pixel, those inside. By a loop, as a function for each pixel takes several times as long. */
-const thirdInside = (values: Float32Array, inside: Inside | undefined): Float32Array => {
-  const found = new Float32Array(Math.ceil(values.length / 3));
-  let count = 0;
-  for (let pixel = 0; pixel < values.length; pixel += 3) {
-    if (inside && !inside[pixel]) continue;
-    found[count] = values[pixel] ?? 0;
-    count += 1;
-  }
-  return found.subarray(0, count);
-};
-
-/** How far a value is from `from` to `until`, 0 to 1. */
-const ramp = (value: number, from: number, until: number): number =>
-  Math.min(1, Math.max(0, (value - from) / (until - from)));
 
 const shrinkInside = (
   inside: Inside,
@@ -146,17 +118,6 @@ const where = (shares: Float32Array, inside: Inside | undefined, isWanted: (shar
   for (let pixel = 0; pixel < found.length; pixel += 1)
     if (isWanted(shares[pixel] ?? 0) && (!inside || inside[pixel])) found[pixel] = 1;
   return found;
-};
-
-const meanInside = (values: Float32Array, inside: Inside | undefined): number => {
-  let sum = 0;
-  let count = 0;
-  for (let pixel = 0; pixel < values.length; pixel += 1) {
-    if (inside && !inside[pixel]) continue;
-    sum += values[pixel] ?? 0;
-    count += 1;
-  }
-  return sum / Math.max(1, count) || 1;
 };
 
 const evenContrast = (plane: Plane, inside: Inside | undefined): void => {

@@ -7,7 +7,8 @@ import { type Catchlight, catchlightsOf } from './catchlights.ts';
 import { groundToneFor } from './ground.ts';
 import type { Strokes } from './kuwahara.ts';
 import { type Outline, outlineOf } from './outline.ts';
-import { posterTone, whitenessOf } from './poster-tone.ts';
+import { manyHuedOf, middleOf, whitenessOf } from './pet-figures.ts';
+import { posterTone } from './poster-tone.ts';
 
 /** The places of a poster's colours in its pet, from 1, and 0 for the ground. */
 export type Shapes = {
@@ -25,8 +26,12 @@ export type Shapes = {
  * and `strokes` what another mask needs.
  */
 export type PosterParts = {
+  /** The pixels whose colours are the pet's own: its core, or the middle of a picture of which nothing is cut out. */
+  own: Inside;
   /** How white the pet is, 0 to 1. */
   whiteness: number;
+  /** How clearly it has several hues, 0 to 1. */
+  manyHued: number;
   /** The ground that it stands out from best. */
   groundTone: GroundTone;
   catchlights: Catchlight[];
@@ -51,10 +56,13 @@ export function* preparePosterSteps(
   earlier?: Pick<PosterParts, 'strokes'>,
 ): Steps<{ tone: Float32Array; poster: PosterParts }> {
   const catchlights = catchlightsOf({ values: colours.lightness, ...size }, inside);
-  const { tone, strokes } = yield* posterTone(colours, size, inside, earlier?.strokes);
+  const own = core ?? middleOf(size);
+  const manyHued = manyHuedOf(colours, own);
+  const { tone, strokes } = yield* posterTone(colours, size, { inside, manyHued }, earlier?.strokes);
   const outline = inside && outlineOf(inside, size, (rimMm * size.width) / widthMm);
-  const whiteness = whitenessOf(colours, core);
+  const whiteness = whitenessOf(colours, own);
   const groundTone = groundToneFor(colours.lightness, core, outline);
   const known = { drawn: new Map(), motifs: new Map(), lookedAt: new Map() };
-  return { tone, poster: { whiteness, groundTone, catchlights, strokes, ...known, ...(outline && { outline }) } };
+  const figures = { own, whiteness, manyHued, groundTone };
+  return { tone, poster: { ...figures, catchlights, strokes, ...known, ...(outline && { outline }) } };
 }
