@@ -61,8 +61,7 @@ export function* preparePosterSteps(
   const { tone, strokes } = yield* posterTone(colours, size, { inside, manyHued }, earlier?.strokes);
   const outline = inside && outlineOf(inside, size, (rimMm * size.width) / widthMm);
   const whiteness = whitenessOf(colours, own);
-  const groundTone = groundToneFor(colours.lightness, core, outline);
   const known = { drawn: new Map(), motifs: new Map(), lookedAt: new Map() };
-  const figures = { own, whiteness, manyHued, groundTone };
+  const figures = { own, whiteness, manyHued, groundTone: groundToneFor(colours.lightness, core, outline) };
   return { tone, poster: { ...figures, catchlights, strokes, ...known, ...(outline && { outline }) } };
 }
