@@ -10,7 +10,11 @@ const drowning = { dark: 0.35, light: 0.7 };
 const leastDarker = 0.22;
 
 /** The tone that a pet stands out from best: a light one for what is mostly dark. */
-export const groundToneFor = (lightness: Float32Array, core: Inside | undefined, outline: Outline | undefined) => {
+export const groundToneFor = (
+  lightness: Float32Array,
+  core: Inside | undefined,
+  outline: Outline | undefined,
+): GroundTone => {
   const edge = outline?.pixels ?? new Uint32Array();
   let [balance, count, edgeBalance] = [0, 0, 0];
   for (let pixel = 0; pixel < lightness.length; pixel += 1) {
