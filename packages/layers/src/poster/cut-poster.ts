@@ -66,14 +66,14 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
 }
 
 const choosePalette = (
-  { colours: planes, poster }: PreparedPhoto,
+  { colours: planes, pet, poster }: PreparedPhoto,
   shapes: Shapes,
   { colourway, filaments = [] }: ColourOptions,
 ): PaletteColour[] => {
   const { colours } = shapes;
   const wanted = colourway
     ? ladderOf(colourway, colours).map(({ hex }) => toOklab(fromHex(hex)))
-    : (shapes.natural ??= naturalColours(planes, shapes.places, colours, poster));
+    : (shapes.natural ??= naturalColours(planes, shapes.places, colours, { ...poster, isWhole: !pet }));
   if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
 };

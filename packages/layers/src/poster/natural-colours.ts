@@ -24,8 +24,9 @@ const leastGain = 0.3;
 // From which on a pet is shown in several hues, the second of them deep.
 const severalHues = 0.5;
 const deep = { lightness: 0.42, mostChroma: 0.12, leastChroma: 0.06 };
-// Light orange looks pink beside gold, as painters mix yellow into it rather than white.
-const golden = { share: 0.6, hue: 0.46 * Math.PI };
+// Of orange the lightest colour is a cream rather than pink, as painters mix yellow into it too, and those before it nearly
+// stay what they are, as they would look like mustard.
+const golden = { share: 0.6, steepness: 4, hue: 0.46 * Math.PI };
 const duskBlue = 1.5 * Math.PI;
 const sand = 0.38 * Math.PI;
 // A ground of the two lightest colours is a cream with a motif of sand, from the lightest down, where they would be grey.
@@ -34,23 +35,25 @@ const lightGround = [
   { lightness: 0.8, chroma: 0.085 },
 ] as const;
 
-type Pet = { own?: Inside; groundTone?: GroundTone; whiteness?: number; manyHued?: number };
+type Pet = { own?: Inside; isWhole?: boolean; groundTone?: GroundTone; whiteness?: number; manyHued?: number };
 
 /**
  * The photo's own hues, weighed by their chroma and made vivid, on an even scale of lightness, dark to light; warm ones
  * become golden as they become light. The darkest colour is the complement of the fur: shadows and ground. Of four or
  * more the second is so too, unless the fur that it shows is brown or orange, or what it shows is a clear hue of a pet that
- * has several. `own` are the pixels that count; without it all do. `groundTone` is the one that is suggested for the pet:
+ * has several. `own` are the pixels that count, all without it; where the picture `isWhole`, the second colour shows its
+ * surroundings too. `groundTone` is the one that is suggested for the pet:
  * of light, the two lightest are no grey. `whiteness` and `manyHued` are from 0 to 1.
  */
 export const naturalColours = (
   planes: OklabPlanes,
   places: Uint8Array,
   colours: number,
-  { own, groundTone, whiteness = 0, manyHued = 0 }: Pet = {},
+  { own, isWhole, groundTone, whiteness = 0, manyHued = 0 }: Pet = {},
 ): Oklab[] => {
   const isManyHued = manyHued >= severalHues;
   const { sums, chroma } = sumUp(planes, places, colours, { own, clearest: isManyHued });
+  const shown = isWhole ? sumUp(planes, places, colours, { own: undefined, clearest: false }).sums : sums;
   const [a, b, weight] = sums.reduce(([a1, b1, w1], [a2, b2, w2]) => [a1 + a2, b1 + b2, w1 + w2], [0, 0, 1e-9]);
   const hue = Math.hypot(a, b) / weight > leastChroma ? Math.atan2(b, a) : undefined;
   const away = hue === undefined ? duskBlue : hue + Math.PI;
@@ -58,10 +61,10 @@ export const naturalColours = (
   const gain = vividness[kind] * Math.min(1, Math.max(leastGain, chroma / clearChroma[kind]));
   return sums.map((sum, place) => {
     if (place === 0) return turned(shadow, away);
-    if (place === 1 && colours >= 4)
-      return (
-        (whiteness < white && shadeOf(sum, gain)) || (isManyHued && deepOf(sum, gain)) || turned(secondShadow, away)
-      );
+    if (place === 1 && colours >= 4) {
+      const shade = whiteness < white ? shadeOf(shown[place] ?? sum, gain) : undefined;
+      return shade ?? (isManyHued ? deepOf(sum, gain) : undefined) ?? turned(secondShadow, away);
+    }
     if (place === 1 && colours === 3 && hue === undefined) return turned(greyShade, away);
     const colour = vivid(sum, place / Math.max(1, colours - 1), gain);
     const ground = groundTone === 'light' ? lightGround[colours - 1 - place] : undefined;
@@ -102,7 +105,7 @@ const vivid = ([a, b, weight]: Sum, share: number, gain: number): Oklab => {
 
 const goldenAs = (share: number, hue: number): number =>
   isBetween(hue, { from: ownShade.from, until: golden.hue })
-    ? hue + golden.share * share ** 2 * (golden.hue - hue)
+    ? hue + golden.share * share ** golden.steepness * (golden.hue - hue)
     : hue;
 
 /** A clear hue as a dark colour; undefined of what has none. */
