@@ -15,9 +15,9 @@ export const sampleStack = [
 
 /** Their filaments, from the top down. */
 export const sampleFilaments = [
-  { name: 'Cream', colour: '#ffe2ce', fromMm: 1.36 },
-  { name: 'Apricot', colour: '#ec9e65', fromMm: 1.04 },
-  { name: 'Copper', colour: '#b26928', fromMm: 0.72 },
+  { name: 'Cream', colour: '#ffe6c8', fromMm: 1.36 },
+  { name: 'Apricot', colour: '#e9a160', fromMm: 1.04 },
+  { name: 'Copper', colour: '#b16927', fromMm: 0.72 },
   { name: 'Chestnut', colour: '#643222', fromMm: 0.4 },
   { name: 'Midnight', colour: '#0a2737', fromMm: 0 },
 ] as const;
