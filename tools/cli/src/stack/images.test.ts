@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { repository } from '../repository.ts';
-import { readContainers } from '../topology/compose-file.ts';
+import { isOwnImage, readContainers } from '../topology/compose-file.ts';
 
 const run = promisify(execFile);
 const dockerfile = await readFile(join(repository, 'Dockerfile'), 'utf8');
@@ -84,7 +84,7 @@ describe('the images', () => {
   test('of others are named by a tag, which a setting can replace by a digest', async () => {
     expect(dockerfile.match(/^FROM \S+/gm)?.filter((from) => /[:@]|latest/.test(from))).toEqual([]);
     const containers = Object.values(await readContainers('docker-compose.yml'));
-    const others = containers.filter(({ build }) => !build).map(({ image }) => image);
+    const others = containers.filter((container) => !isOwnImage(container)).map(({ image }) => image);
     expect(others.length).toBeGreaterThan(3);
     for (const image of others) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[\w./-]+:(?!latest)[\w.-]+\}$/);
     for (const [, name, image] of dockerfile.matchAll(/^ARG (\w+_IMAGE)=(\S+)$/gm))
