@@ -166,15 +166,25 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  test('sends the logs of every container away where that is wanted, encrypted, and waits for nobody', async () => {
-    const others = await readContainers('docker-compose.logs.yml');
-    expect(Object.keys(others).sort()).toEqual(Object.keys(containers).sort());
-    for (const [name, { logging }] of Object.entries(others)) {
-      expect(logging, name).toMatchObject({
-        driver: 'syslog',
-        options: { 'syslog-address': expect.stringMatching(/^\$\{LOG_ADDRESS:\?.*tcp\+tls:/), mode: 'non-blocking' },
-      });
+  test('logs to this machine alone, so that every container starts whatever is away', async () => {
+    const files = ['', '.admin', '.logs', '.stripe'].map((name) => `docker-compose${name}.yml`);
+    for (const file of files) {
+      for (const [name, { image, logging, depends_on: needs }] of Object.entries(await readContainers(file))) {
+        if (image || logging)
+          expect(logging, name).toMatchObject({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '3' } });
+        expect(Object.keys(needs ?? {}), name).not.toContain('log-forwarder');
+      }
     }
+  });
+
+  test('sends the logs of every container away where that is wanted, encrypted', async () => {
+    const added = await readContainers('docker-compose.logs.yml');
+    expect(Object.keys(added)).toEqual(['log-forwarder']);
+    const forwarder = await read('docker-compose.logs.conf');
+    const [, prefix = 'none'] = /match\("\^(.+)" value\("docker\.attrs\.tag"\)/.exec(forwarder) ?? [];
+    for (const [name, { logging }] of Object.entries(containers))
+      expect(logging, name).toMatchObject({ options: { tag: `${prefix}{{.Name}}` } });
+    expect(forwarder).toMatch(/transport\("tls"\)\s+tls\(.* peer-verify\(required-trusted\)\)/);
   });
 
   test('is what Compose understands, where there is Compose', { timeout: 120_000 }, async ({ skip }) => {
