@@ -1,10 +1,11 @@
-// Prints the images of others that docker-compose.yml and the Dockerfile name, as lines for .env, each with the digest
-// that its registry has for its tag today: `node deploy/pin-images.mjs >> .env`. Needs nothing but Node. Ends with 1,
+// Prints the images of others that the Compose files and the Dockerfile name, as lines for .env, each with the digest that
+// its registry has for its tag today: `node deploy/pin-images.mjs >> .env`. Needs nothing but Node. Ends with 1,
 // printing no line at all, when a registry cannot be asked: half of them pinned would look like all.
 import { readFile } from 'node:fs/promises';
 
-const compose = await readFile(new URL('../docker-compose.yml', import.meta.url), 'utf8');
-const defaults = [...compose.matchAll(/\$\{(\w+_IMAGE):-([^}]+)\}/g)].map(([, name, image]) => [name, image]);
+const read = (file) => readFile(new URL(`../${file}`, import.meta.url), 'utf8');
+const compose = await Promise.all(['docker-compose.yml', 'docker-compose.logs.yml'].map(read));
+const defaults = [...compose.join('').matchAll(/\$\{(\w+_IMAGE):-([^}]+)\}/g)].map(([, name, image]) => [name, image]);
 // A store with other images names them: `node deploy/pin-images.mjs REDIS_IMAGE=valkey/valkey:8.1.4`.
 const chosen = process.argv.slice(2).map((argument) => argument.split(/=(.*)/s));
 const images = new Map([...defaults, ...chosen]);

@@ -5,14 +5,15 @@ import { restoreContainers } from './containers/restore.ts';
 import { say } from './os/say.ts';
 import { runCommand } from './run-command.ts';
 import { restoreLocalStore } from './stack/backup/restore.ts';
+import { findStores, requirePlaceForLocalBackup } from './stack/choose-store.ts';
 import { readLocalSettings } from './stack/start-in-terminal.ts';
 
 await runCommand(async () => {
   const {
-    values: { replace, key },
+    values: { replace, key, store },
     positionals: [folder],
   } = parseArgs({
-    options: { replace: { type: 'boolean', default: false }, key: { type: 'string' } },
+    options: { replace: { type: 'boolean', default: false }, key: { type: 'string' }, store: { type: 'string' } },
     allowPositionals: true,
   });
   if (!folder) throw new CommandError('usage: npm run restore -- <folder of a backup> [--replace] [--key <file>]');
@@ -24,7 +25,11 @@ await runCommand(async () => {
   if (backup.store === 'containers') {
     await restoreContainers(backup, options);
     say('✓ what was erased since the backup is erased again');
-  } else await restoreLocalStore(await readLocalSettings(), backup, options);
+  } else {
+    const settings = await readLocalSettings();
+    if (store !== 'local') requirePlaceForLocalBackup(await findStores(settings));
+    await restoreLocalStore(settings, backup, options);
+  }
   say(`Restored in ${((Date.now() - since) / 60_000).toFixed(1)} minutes.`);
   say(
     backup.store === 'containers'

@@ -20,6 +20,10 @@ export const composeWithStreams = (streams: Streams, sentence: string, ...args: 
 export const containersOf = async (service: string): Promise<string[]> =>
   (await compose('ps', '--quiet', service)).split('\n').filter(Boolean);
 
+/** The ids of a service's containers that are stopped. */
+export const stoppedContainersOf = async (service: string): Promise<string[]> =>
+  (await compose('ps', '--all', '--status=exited', '--status=created', '--quiet', service)).split('\n').filter(Boolean);
+
 /** Throws a CommandError when the store is not running in containers. */
 export const requireRunningStack = async (): Promise<void> => {
   const ids = await containersOf('postgres').catch((error: Error) => {

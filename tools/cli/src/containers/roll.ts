@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../command-error.ts';
 import { run } from '../os/run.ts';
 import { say } from '../os/say.ts';
+import { buildersOf, readContainers } from '../topology/compose-file.ts';
 import { readTopology } from '../topology/topology.ts';
 import { compose, composeInTerminal, containersOf, requireRunningStack } from './compose.ts';
 
@@ -24,8 +25,9 @@ export const roll = async (name: string, { isBuilt }: { isBuilt: boolean }): Pro
   const names = [...servers, ...apps].map((part) => part.name);
   if (!names.includes(name)) throw new CommandError(`There is no "${name}" to roll; there are ${names.join(', ')}.`);
   await requireRunningStack();
-  const images = appsInHtml.includes(name) ? [name, 'pages'] : [name];
-  if (!isBuilt) await composeInTerminal(`${name} could not be built.`, 'build', ...images);
+  const parts = appsInHtml.includes(name) ? [name, 'pages'] : [name];
+  const builders = buildersOf(parts, await readContainers('docker-compose.yml'));
+  if (!isBuilt) await composeInTerminal(`${name} could not be built.`, 'build', ...builders);
   if (apps.some((app) => app.name === name)) {
     await replace(name, async () => {
       if (appsInHtml.includes(name))

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +11,9 @@ import type { Settings } from '../settings.ts';
 
 /**
  * Brings the owner's password back, in the running store or at its next start: switches it on, sets it anew and ends all
- * sessions. Resolves with the password: a new random one, or the one of ADMIN_PASSWORD where that is set, which then
- * needs a running store.
+ * sessions. One of ADMIN_PASSWORD needs a running store.
  */
-export const changePassword = async (settings: Settings): Promise<string> => {
-  const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
+export const changePassword = async (settings: Settings, password: string): Promise<void> => {
   const databaseUrl = (await readFile(adminDatabaseFile(settings.dataFolder), 'utf8').catch(() => '')).trim();
   const canSet = databaseUrl !== '' && (await isRunning(settings));
   if (settings.adminPassword && !canSet) {
@@ -26,7 +23,6 @@ export const changePassword = async (settings: Settings): Promise<string> => {
   }
   if (canSet) await setPassword(databaseUrl, password);
   if (!settings.adminPassword) await writeSecret(join(settings.dataFolder, 'admin-password'), password);
-  return password;
 };
 
 const isRunning = (settings: Settings): Promise<boolean> =>

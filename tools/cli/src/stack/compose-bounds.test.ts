@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decoderMemoryProblems, decodingParts, toMegabytes } from '../testing/decoder-memory.ts';
-import { readComposeFile } from '../topology/compose-file.ts';
+import { isOwnImage, readComposeFile } from '../topology/compose-file.ts';
 
 const { services: containers, networks } = await readComposeFile('docker-compose.yml');
 
@@ -32,7 +32,7 @@ describe('docker-compose.yml', () => {
     expect(container.mem_limit).toBeTruthy();
     expect(container.pids_limit).toBeGreaterThan(0);
     // Our images set their user in the Dockerfile or are based on an unprivileged image.
-    if (!container.build) expect(container.user).toMatch(/^(?!root|0)/);
+    if (!isOwnImage(container)) expect(container.user).toMatch(/^(?!root|0)/);
     // A container that runs once needs no health check, and Mailpit's image has one.
     if (container.restart !== 'no' && name !== 'mailpit') expect(container.healthcheck).toBeTruthy();
     for (const port of container.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { repository } from '../repository.ts';
-import { readContainers } from '../topology/compose-file.ts';
+import { buildersOf, isOwnImage, readContainers } from '../topology/compose-file.ts';
 import { readTopology } from '../topology/topology.ts';
 import { services } from './services.ts';
 
@@ -25,6 +25,10 @@ const namesInSecretsFolder = async (folder: string): Promise<string[]> => {
 };
 
 const { processes, erasures, limits } = await readTopology();
+
+/** Whatever Compose starts before this container. */
+const neededBy = (name: string): string[] =>
+  Object.keys(containers[name]?.depends_on ?? {}).flatMap((need) => [need, ...neededBy(need)]);
 
 /** The variables that a process reads: from a service's schema, or from the text of a tool's sources. */
 const namesRead = async (entry: string): Promise<string[]> => {
@@ -52,7 +56,8 @@ describe('docker-compose.yml', () => {
       const names = await namesRead(source);
       expect(names).not.toEqual([]);
       expect(names.filter((each) => !given.includes(each))).toEqual([]);
-      expect(containers[name]?.build?.args?.['SERVICE']).toBe(name.replace(/-worker$/, ''));
+      const [builder = ''] = buildersOf([name], containers);
+      expect(containers[builder]?.build?.args?.['SERVICE']).toBe(name.replace(/-worker$/, ''));
       expect(healthPath).toBe('/health/ready');
     },
   );
@@ -66,6 +71,20 @@ describe('docker-compose.yml', () => {
       expect(Object.keys(containers['provision']?.environment ?? {})).toContain(
         `${service.toUpperCase()}_DB_PASSWORD_FILE`,
       );
+    }
+  });
+
+  test('builds each image once, for a container without which no other of this image starts', () => {
+    const own = Object.entries(containers).filter(([, container]) => isOwnImage(container));
+    const images = Object.entries(Object.groupBy(own, ([, { image = '' }]) => image));
+    expect(images.length).toBeGreaterThan(8);
+    for (const [image, parts = []] of images) {
+      const [builder, ...others] = parts.filter(([, { build }]) => build).map(([name]) => name);
+      expect(others, `${image} is built again, under another label`).toEqual([]);
+      for (const [name, { pull_policy: pull }] of parts.filter(([each]) => each !== builder)) {
+        expect(neededBy(name), name).toContain(builder);
+        expect(pull, `${name}: whoever owns this name at a registry would provide the store's code`).toBe('never');
+      }
     }
   });
 
@@ -147,15 +166,25 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  test('sends the logs of every container away where that is wanted, encrypted, and waits for nobody', async () => {
-    const others = await readContainers('docker-compose.logs.yml');
-    expect(Object.keys(others).sort()).toEqual(Object.keys(containers).sort());
-    for (const [name, { logging }] of Object.entries(others)) {
-      expect(logging, name).toMatchObject({
-        driver: 'syslog',
-        options: { 'syslog-address': expect.stringMatching(/^\$\{LOG_ADDRESS:\?.*tcp\+tls:/), mode: 'non-blocking' },
-      });
+  test('logs to this machine alone, so that every container starts whatever is away', async () => {
+    const files = ['', '.admin', '.logs', '.stripe'].map((name) => `docker-compose${name}.yml`);
+    for (const file of files) {
+      for (const [name, { image, logging, depends_on: needs }] of Object.entries(await readContainers(file))) {
+        if (image || logging)
+          expect(logging, name).toMatchObject({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '3' } });
+        expect(Object.keys(needs ?? {}), name).not.toContain('log-forwarder');
+      }
     }
+  });
+
+  test('sends the logs of every container away where that is wanted, encrypted', async () => {
+    const added = await readContainers('docker-compose.logs.yml');
+    expect(Object.keys(added)).toEqual(['log-forwarder']);
+    const forwarder = await read('docker-compose.logs.conf');
+    const [, prefix = 'none'] = /match\("\^(.+)" value\("docker\.attrs\.tag"\)/.exec(forwarder) ?? [];
+    for (const [name, { logging }] of Object.entries(containers))
+      expect(logging, name).toMatchObject({ options: { tag: `${prefix}{{.Name}}` } });
+    expect(forwarder).toMatch(/transport\("tls"\)\s+tls\(.* peer-verify\(required-trusted\)\)/);
   });
 
   test('is what Compose understands, where there is Compose', { timeout: 120_000 }, async ({ skip }) => {

@@ -23,7 +23,7 @@ import {
   type Container,
   type Workload,
 } from '../testing/manifests.ts';
-import { readContainers } from '../topology/compose-file.ts';
+import { isOwnImage, readContainers } from '../topology/compose-file.ts';
 import { services } from './services.ts';
 
 type Schema = {
@@ -81,10 +81,10 @@ describe('deploy/', () => {
   });
 
   test('runs every process that the containers of one machine run, from the same images', () => {
-    const long = Object.keys(composedServices).filter(
-      (name) =>
-        composedServices[name]?.build && !/^(provision|secrets|pages|stripe-sandbox)$|-(migrate|erasures)$/.test(name),
-    );
+    const long = Object.entries(composedServices)
+      .filter(([, container]) => isOwnImage(container))
+      .map(([name]) => name)
+      .filter((name) => !/^(provision|secrets|pages|stripe-sandbox)$|-(migrate|erasures)$/.test(name));
     expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(long.sort());
     expect(jobs.map(({ metadata }) => metadata.name).sort()).toEqual(
       [...services.map((name) => `migrate-${name}`), 'provision'].sort(),

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { repository } from '../repository.ts';
-import { readContainers } from '../topology/compose-file.ts';
+import { type Container, isOwnImage, readContainers } from '../topology/compose-file.ts';
 
 const run = promisify(execFile);
 const dockerfile = await readFile(join(repository, 'Dockerfile'), 'utf8');
@@ -83,10 +83,13 @@ describe('the images', () => {
 
   test('of others are named by a tag, which a setting can replace by a digest', async () => {
     expect(dockerfile.match(/^FROM \S+/gm)?.filter((from) => /[:@]|latest/.test(from))).toEqual([]);
-    const containers = Object.values(await readContainers('docker-compose.yml'));
-    const others = containers.filter(({ build }) => !build).map(({ image }) => image);
+    const files = await Promise.all(['docker-compose.yml', 'docker-compose.logs.yml'].map(readContainers));
+    const others = files
+      .flatMap(Object.values<Container>)
+      .filter((container) => !isOwnImage(container))
+      .map(({ image }) => image);
     expect(others.length).toBeGreaterThan(3);
-    for (const image of others) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[\w./-]+:(?!latest)[\w.-]+\}$/);
+    for (const image of others) expect(image).toMatch(/^\$\{[A-Z_]+_IMAGE:-[\w./-]+:(?!latest)[\w.-]+\}$/);
     for (const [, name, image] of dockerfile.matchAll(/^ARG (\w+_IMAGE)=(\S+)$/gm))
       expect(await readFile(join(repository, 'docker-compose.yml'), 'utf8')).toContain(
         `${name}: \${${name}:-${image}}`,
@@ -101,7 +104,7 @@ describe('deploy/pin-images.mjs', () => {
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
       ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
     );
-  const names = ['NODE', 'NGINX', 'POSTGRES', 'REDIS', 'MAILPIT', 'MINIO'].map((name) => `${name}_IMAGE`);
+  const names = ['NODE', 'NGINX', 'POSTGRES', 'REDIS', 'MAILPIT', 'MINIO', 'SYSLOG_NG'].map((name) => `${name}_IMAGE`);
 
   test('prints each image with the digest that its registry has for it, as a line for .env', async () => {
     const registry = createServer((request, response) => {

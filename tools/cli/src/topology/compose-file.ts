@@ -7,7 +7,9 @@ type Environment = Record<string, string | null>;
 /** The part of Compose's documented format that is read here, and by tests. */
 export type Container = {
   image?: string;
+  /** Of the containers that share an image, one has it. */
   build?: { target: string; args?: Record<string, string> };
+  pull_policy?: string;
   command?: string[];
   environment?: Environment;
   ports?: string[];
@@ -40,3 +42,15 @@ export const readComposeFile = async (file: string): Promise<ComposeFile> =>
   }) as ComposeFile; // as Compose documents it
 
 export const readContainers = async (file: string) => (await readComposeFile(file)).services;
+
+/** The containers for which Compose builds the images of these parts. */
+export const buildersOf = (parts: readonly string[], containers: Readonly<Record<string, Container>>): string[] =>
+  parts.map((part) => {
+    const image = containers[part]?.image;
+    const builder = Object.entries(containers).find(([, each]) => each.build && each.image === image);
+    if (!builder) throw new Error(`docker-compose.yml builds no image for ${part}`);
+    return builder[0];
+  });
+
+/** Whether the image of a container is built here. @internal for tests */
+export const isOwnImage = ({ image }: Container): boolean => image?.startsWith('pawlayer/') ?? false;

@@ -1,0 +1,15 @@
+import { Readable } from 'node:stream';
+import { composeWithStreams } from './compose.ts';
+
+/** Brings the owner's password back in the stack that runs: switches it on, sets it anew and ends all sessions. */
+export const changePasswordInContainers = async (password: string): Promise<void> => {
+  await composeWithStreams(
+    { input: Readable.from([password]) }, // arguments are visible in the process list
+    'The password could not be changed',
+    'exec',
+    '-T',
+    'admin',
+    'node',
+    'services/admin/src/set-password.ts',
+  );
+};
