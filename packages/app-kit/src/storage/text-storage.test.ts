@@ -79,7 +79,8 @@ describe('texts where storage is refused', () => {
 });
 
 it('says nothing of a storage that works', () => {
-  const texts = textStorage(() => storageWith({}));
+  const storage = storageWith({});
+  const texts = textStorage(() => storage);
   expect(texts.keep('draft', 'Otis')).toBe(true);
   expect(texts.find('draft')).toBe('Otis');
   expect(useRefusedStorage.getState().texts).toBe(false);
