@@ -120,15 +120,15 @@ it('T10 a sender that keeps sending a little is ended all the same', async () =>
 
 it('takes a photo that moves, however long it takes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const url = await serve({ ...patient, idleMs: 1000, bodyBytes: 5000 });
-  const piece = 'pixel '.repeat(1000);
+  const url = await serve({ ...patient, idleMs: 1000, bodyBytes: 20_000 });
+  const piece = 'pixel '.repeat(10_000);
   const ending = '\r\n--x--\r\n';
   const length = beginning.length + 9 * piece.length + ending.length;
   const { answer, socket } = beginSending(url, sendPicture.path, length);
   socket.write(beginning);
   for (let sent = 1; sent <= 9; sent += 1) {
     socket.write(piece);
-    while ((await bytesOnDisk()) < sent * piece.length - 100) await nextTurn();
+    while ((await bytesOnDisk()) < (sent - 0.5) * piece.length) await nextTurn();
     vi.advanceTimersByTime(1000);
   }
   const answered = once(socket, 'data');
