@@ -79,8 +79,9 @@ const beginSending = (url: string, path: string, length: number) => {
   return { answer: () => answer, closed, socket };
 };
 const bytesOnDisk = async (): Promise<number> => {
-  const names = await readdir(folder, { recursive: true });
-  const sizes = names.map((name) => stat(join(folder, name)).then((file) => (file.isFile() ? file.size : 0)));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 const beginning = '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n';
@@ -119,6 +120,7 @@ it('T10 a sender that keeps sending a little is ended all the same', async () =>
 });
 
 it('takes a photo that moves, however long it takes', async () => {
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), 50_000); // of the tests before
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const url = await serve({ ...patient, idleMs: 1000, bodyBytes: 20_000 });
   const piece = 'pixel '.repeat(10_000);
