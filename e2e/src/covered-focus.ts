@@ -13,7 +13,7 @@ const coveredNow = `(() => {
     const top = document.elementFromPoint(x, y);
     if (!top || element.contains(top) || top.contains(element)) return undefined;
     for (let one = top; one; one = one.parentElement) {
-      if (one.contains(element)) return undefined;
+      if (one.contains(element) || one.tagName === 'OL') return undefined; // toasts leave by themselves
       if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;
     }
     return undefined;

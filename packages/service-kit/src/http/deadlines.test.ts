@@ -128,6 +128,7 @@ it('takes a photo that moves, however long it takes', async () => {
   const length = beginning.length + 9 * piece.length + ending.length;
   const { answer, socket } = beginSending(url, sendPicture.path, length);
   socket.write(beginning);
+  while ((await readdir(folder)).length === 0) await nextTurn(); // from here on it counts
   for (let sent = 1; sent <= 9; sent += 1) {
     socket.write(piece);
     while ((await bytesOnDisk()) < (sent - 0.5) * piece.length) await nextTurn();
