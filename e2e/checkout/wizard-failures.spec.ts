@@ -57,30 +57,6 @@ test.describe('the wizard', () => {
     }
   });
 
-  test(
-    'says so when the device cannot keep the order for checkout, and goes on once it can',
-    { tag: '@thorough' },
-    async ({ page }) => {
-      await toOrder(page);
-      await fillShipping(page);
-      await page.evaluate(() => {
-        const { setItem } = Storage.prototype;
-        Storage.prototype.setItem = function keep(name, value) {
-          if (name === 'checkoutData') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-          setItem.call(this, name, value);
-        };
-        Object.assign(globalThis, { mendStorage: () => Object.assign(Storage.prototype, { setItem }) });
-      });
-      await page.getByRole('button', { name: 'Continue to payment' }).click();
-      await expect(toast(page, 'Order failed')).toBeVisible();
-      await expect(toast(page, 'There was an error creating your order. Please try again.')).toBeVisible();
-      await expect(page.getByRole('main').getByText('There was an error creating your order')).toBeVisible();
-      await page.evaluate('mendStorage()');
-      await page.getByRole('button', { name: 'Continue to payment' }).click();
-      await expect(page).toHaveURL(/\/checkout/);
-    },
-  );
-
   test('goes on for whoever is quicker than the list of sizes', { tag: '@thorough' }, async ({ page }) => {
     await toOrder(page);
     await fillShipping(page);
@@ -152,6 +128,21 @@ test.describe('the wizard', () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(toast(page, 'Failed to save customer information')).toBeVisible();
       await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Valid email is required/);
+    });
+
+    test('says that the order could not be created without its sizes', { tag: '@thorough' }, async ({ page }) => {
+      await toOrder(page);
+      await fillShipping(page);
+      await withoutPageData(page);
+      await page.route('**/api/products', answerWithError(503, { code: 'unavailable' }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(toast(page, 'Order failed')).toBeVisible();
+      await expect(toast(page, 'There was an error creating your order. Please try again.')).toBeVisible();
+      await expect(page.getByRole('main').getByText('There was an error creating your order')).toBeVisible();
+      await page.unroute('**/api/products');
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page).toHaveURL(/\/checkout/);
     });
 
     test('shows sizes that did not arrive once they do', { tag: '@thorough' }, async ({ page }) => {

@@ -6,7 +6,7 @@ export type FirstLoad = { script: number; style: number; requests: number };
  * so that it stays away.
  */
 export const firstLoads: Readonly<Record<string, FirstLoad>> = {
-  '/': { script: 121.8, style: 4.5, requests: 8 },
-  '/gallery': { script: 123.7, style: 5.1, requests: 8 },
-  '/upload': { script: 167.8, style: 4.1, requests: 9 },
+  '/': { script: 122.5, style: 4.5, requests: 8 },
+  '/gallery': { script: 124.4, style: 5.1, requests: 8 },
+  '/upload': { script: 168.9, style: 4.1, requests: 9 },
 };

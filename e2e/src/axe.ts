@@ -18,6 +18,14 @@ export const overflowAt = async (page: Page, width: number): Promise<number> => 
   return (await page.evaluate<number>('document.documentElement.scrollWidth')) - width;
 };
 
+/** The same with text of twice the size (WCAG 1.4.4), which is a browser's setting. */
+export const overflowWithLargeText = async (page: Page, width: number): Promise<number> => {
+  await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+  const overflow = await overflowAt(page, width);
+  await page.evaluate(`document.documentElement.style.fontSize = ''`);
+  return overflow;
+};
+
 /** What fades in has little contrast meanwhile. Not for what follows scrolling or never ends. */
 const nothingMoves = `document.getAnimations().every(({ timeline, playState, effect }) =>
   timeline !== document.timeline || playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;

@@ -1,4 +1,4 @@
-import { SectionBoundary, useLinkToken, usePageTexts, useToast } from '@pawlayer/app-kit';
+import { SectionBoundary, useKeptPlace, useLinkToken, usePageTexts, useToast } from '@pawlayer/app-kit';
 import type { CheckoutData, Quote } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Columns, Container } from '@pawlayer/ui';
@@ -84,6 +84,7 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
   const order = usePaidOrder({ petName: data.petName, resumedPayment, onNotPaid: forgetSecret });
   const { payment, placedOrderId, isSaving, hasFailed, savePayment, finishPlaced } = order;
   const photoUrl = usePhotoUrl();
+  const place = useKeptPlace();
   const { draft, restore } = useDraftStore();
   // A mailed link may be opened on a device that does not have the draft.
   const changePath = reachableStep(draft, 'order') === 'order' ? stepPath('order') : undefined;
@@ -116,10 +117,10 @@ const Checkout = ({ initialData, resumedPayment }: CheckoutProps) => {
         Pay for <bdi>{data.petName}</bdi>’s portrait
       </h1>
       <Columns widths="1fr 1.25fr" gap={44} lineGap={24}>
-        <SectionBoundary title="Your order cannot be shown" text="It is kept on this device, and you can still pay.">
+        <SectionBoundary title="Your order cannot be shown" text={`It is kept ${place}, and you can still pay.`}>
           <OrderSummary data={data} photoUrl={photoUrl} changePath={changePath} />
         </SectionBoundary>
-        <SectionBoundary title="The payment cannot be shown" text="Your order is kept on this device.">
+        <SectionBoundary title="The payment cannot be shown" text={`Your order is kept ${place}.`}>
           <PaymentPanel
             data={data}
             unconfirmedSecret={unconfirmedSecret}

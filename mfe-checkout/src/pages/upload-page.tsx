@@ -1,4 +1,4 @@
-import { SectionBoundary, usePageTitle } from '@pawlayer/app-kit';
+import { SectionBoundary, useKeptPlace, usePageTitle } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Columns, Container, ProgressSteps } from '@pawlayer/ui';
 import { useEffect, useRef } from 'react';
@@ -8,6 +8,7 @@ import { BegunDraftNotice } from '../features/order-wizard/begun-draft-notice.ts
 import { CurrentStep } from '../features/order-wizard/current-step.tsx';
 import { fetchStepAfter } from '../features/order-wizard/later-steps.ts';
 import { PreviewPanel } from '../features/order-wizard/preview-panel.tsx';
+import { RefusedStorageNotice } from '../features/order-wizard/refused-storage-notice.tsx';
 import { RestoredDraftNotice } from '../features/order-wizard/restored-draft-notice.tsx';
 import {
   reachableStep,
@@ -52,6 +53,7 @@ const Wizard = ({ step }: { step: StepId }) => {
   const main = useRef<HTMLDivElement>(null);
   // On a narrow screen the sample above the photo field must not hide that a photo is wanted.
   useStepFocus(main, step, step === 'photo' && !draft.photo);
+  const keptHere = `Your photo and answers are kept ${useKeptPlace()}.`;
   usePageTitle(stepTitle(step));
   useRestoredDraft();
   useEffect(() => {
@@ -67,6 +69,7 @@ const Wizard = ({ step }: { step: StepId }) => {
         current={stepNumber(step)}
         done={stepsDoneAhead(draft, step)}
       />
+      <RefusedStorageNotice />
       {hasRestoredWork && <RestoredDraftNotice hasPhoto={photo !== undefined} onStartFresh={clear} />}
       {offered && <BegunDraftNotice petName={offered.petName} onGoOn={goOn} onStartAnother={startAnother} />}
       <Columns widths="1.25fr 1fr" gap={44} lineGap={24}>
@@ -99,8 +102,6 @@ const Wizard = ({ step }: { step: StepId }) => {
     </Container>
   );
 };
-
-const keptHere = 'Your photo and answers are kept on this device.';
 
 const useRestoredDraft = (): void => {
   const { photo, isRestored, restore, clearPlaced } = useDraftStore();

@@ -35,6 +35,8 @@ export { forgetLinkToken } from './router/link-token.ts';
 export { useLinkToken } from './router/use-link-token.ts';
 export { useQueryParams } from './router/use-query-params.ts';
 export { resolveLazyRoute } from './router/resolve-lazy-route.ts';
+export { type Kept, markRefused, useKeptPlace, useRefusedStorage } from './storage/refused-storage.ts';
+export { tabStateStorage, tabStorage } from './storage/text-storage.ts';
 export { type AppServices, AppServicesProvider, createAppServices, useAppServices } from './app-services.tsx';
 export type { ThemeName } from './theme/stored-theme.ts';
 export { useTheme } from './theme/use-theme.ts';

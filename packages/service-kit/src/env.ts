@@ -67,6 +67,19 @@ export const wholeNumber = (byDefault: number, [min, max]: readonly [min: number
     .max(max)
     .default(byDefault);
 
+/** How long a request body may take to arrive. */
+export const bodyEnv = z.object({
+  BODY_IDLE_SECONDS: wholeNumber(45, [1, 600], 'must be a number of seconds').describe(
+    'How long a request body has to move on by BODY_BYTES_PER_SECOND of that time, or be complete, in seconds.',
+  ),
+  BODY_BYTES_PER_SECOND: wholeNumber(8192, [1, 1_000_000], 'must be a number of bytes').describe(
+    'What must arrive of a request body each second, on average over that time.',
+  ),
+  BODY_SECONDS: wholeNumber(600, [1, 3600], 'must be a number of seconds').describe(
+    'How long all of a request body may take, in seconds.',
+  ),
+});
+
 /** The settings of every process of the store. */
 export const commonEnv = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -89,6 +102,7 @@ export const commonEnv = z.object({
       'The address of the admin pages where they have one of their own (docker-compose.admin.yml); links in mails to the owner and to helpers lead there. Passkeys work at both addresses if they share a domain; otherwise each needs its own.',
     ),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  ...bodyEnv.shape,
   /** How long a stopping service keeps responding, until load balancers have stopped sending requests to it. */
   STOP_DELAY_SECONDS: wholeNumber(0, [0, 30], 'must be a number of seconds'),
 });

@@ -1,3 +1,4 @@
+import { tabStateStorage } from '@pawlayer/app-kit';
 import * as z from 'zod';
 import { createStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -9,7 +10,7 @@ const StoredDrafts = z.object({ drafts: z.record(z.string(), z.record(z.string()
 const draftStore = createStore<{ drafts: Readonly<Record<string, DraftFields>> }>()(
   persist(() => ({ drafts: {} }), {
     name: 'admin-drafts',
-    storage: createJSONStorage(() => sessionStorage),
+    storage: createJSONStorage(() => tabStateStorage),
     // The stored value may come from another release or have been edited by hand.
     merge: (persisted, current) => ({ ...current, ...StoredDrafts.safeParse(persisted).data }),
   }),

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@pawlayer/app-kit';
+import { ButtonLink, useKeptPlace } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { ErrorPanel } from '@pawlayer/ui';
 import { useEffect } from 'react';
@@ -17,6 +17,7 @@ type SetupFailedProps = {
 /** The payment could not be opened: shows an error, and returns to the order after a while. */
 export const SetupFailed = ({ orderPath, limitMessage, onRetry }: SetupFailedProps) => {
   const navigate = useNavigate();
+  const place = useKeptPlace();
   const isLeaving = limitMessage === undefined;
   useEffect(() => {
     if (!isLeaving) return undefined;
@@ -28,8 +29,8 @@ export const SetupFailed = ({ orderPath, limitMessage, onRetry }: SetupFailedPro
       title="Payment setup failed"
       text={
         isLeaving
-          ? 'Nothing was charged, and your photo and answers are kept on this device. In a few seconds this page takes you back to your order.'
-          : `${limitMessage} Your photo and answers are kept on this device.`
+          ? `Nothing was charged, and your photo and answers are kept ${place}. In a few seconds this page takes you back to your order.`
+          : `${limitMessage} Your photo and answers are kept ${place}.`
       }
       onRetry={onRetry}
     >

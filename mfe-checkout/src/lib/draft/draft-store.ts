@@ -1,3 +1,4 @@
+import { tabStateStorage } from '@pawlayer/app-kit';
 import { newId } from '@pawlayer/app-kit/new-id';
 import type { PetBox } from '@pawlayer/contracts';
 import type { PhotoFacts } from '@pawlayer/forms/photo-facts';
@@ -136,7 +137,7 @@ export const useDraftStore = create<DraftStore>()(
     }),
     {
       name: 'order-draft',
-      storage: createJSONStorage(() => sessionStorage),
+      storage: createJSONStorage(() => tabStateStorage),
       partialize: ({ draft, placed, isFresh }) => ({ draft, placed, isFresh }),
       // The stored value may come from another release or have been edited by hand.
       merge: (persisted, current) => {

@@ -57,7 +57,7 @@ export const findWork = async (photoId: string): Promise<StoredWork> => {
 
 /** The newest portrait that was begun on this device, for a tab that has none. */
 export const findOffered = async (): Promise<OfferedWork | undefined> => {
-  const stored = (await photos.list()) ?? [];
+  const stored = await photos.list();
   const photo = newestPhoto(
     stored.map(([, kept]) => kept),
     Date.now(),
@@ -82,7 +82,7 @@ export const copyWork = <Work extends StoredWork>(work: Work): Work => {
 /** Deletes what is older than a day, also what belongs to a photo that this device could not store. */
 export const deleteExpired = async (): Promise<void> => {
   const stored = await Promise.all([photos.list(), masks.list(), petNames.list()]);
-  const [ofPhotos = [], ofMasks = [], ofNames = []] = stored;
+  const [ofPhotos, ofMasks, ofNames] = stored;
   await Promise.all(expiredIds(ofPhotos, [...ofMasks, ...ofNames], Date.now()).map(deleteWork));
 };
 

@@ -1,10 +1,16 @@
 import type { ApiResponse, HttpMessage } from './http-message.ts';
+import { uploadPatience } from './upload-patience.ts';
 
-type Options = { timeoutMs: number; signal: AbortSignal | undefined; onUploadProgress: (share: number) => void };
+type Options = {
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+  onUploadProgress: ((share: number) => void) | undefined;
+};
 
 /**
- * Like `sendByFetch`, but reports upload progress from 0 to 1, which fetch cannot do.
- * The timeout restarts with every progress event, so that a slow connection can take as long as it needs.
+ * Like `sendByFetch`, but for uploads: reports their progress from 0 to 1, which fetch cannot do.
+ * The timeout restarts with every progress event, so that a slow connection can take as long as it needs, and allows for
+ * what the browser has handed over and is still on its way.
  */
 export const sendByXhr = (
   { url, method, headers, body }: HttpMessage,
@@ -12,6 +18,7 @@ export const sendByXhr = (
 ): Promise<ApiResponse> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
+    const startedAt = performance.now();
     let timer: ReturnType<typeof setTimeout>;
     const fail = (reason: unknown) => {
       clearTimeout(timer);
@@ -20,17 +27,18 @@ export const sendByXhr = (
       xhr.abort();
     };
     const onAbort = () => fail(signal?.reason);
-    const restartTimer = () => {
+    const restartTimer = (handedOver: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => fail(new DOMException('The upload stopped moving.', 'TimeoutError')), timeoutMs);
+      const ms = uploadPatience({ timeoutMs, handedOver, passedMs: performance.now() - startedAt });
+      timer = setTimeout(() => fail(new DOMException('The upload stopped moving.', 'TimeoutError')), ms);
     };
 
     xhr.open(method, url);
     xhr.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.addEventListener('progress', (event) => {
-      restartTimer();
-      if (event.lengthComputable) onUploadProgress(event.loaded / event.total);
+      restartTimer(event.loaded);
+      if (event.lengthComputable) onUploadProgress?.(event.loaded / event.total);
     });
     xhr.addEventListener('error', () => fail(new TypeError('The upload did not get through.')));
     xhr.addEventListener('load', () => {
@@ -41,6 +49,6 @@ export const sendByXhr = (
     });
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort);
-    restartTimer();
+    restartTimer(0);
     xhr.send(body ?? null);
   });

@@ -9,7 +9,7 @@ export type CallOptions = {
   onUploadProgress?: (share: number) => void;
   /** The owner's session token, sent as `Authorization: Bearer`. */
   token?: string | undefined;
-  /** Milliseconds; with `onUploadProgress`, milliseconds without progress. */
+  /** Milliseconds. Without it a request has 30 s, and a form may go on for as long as it makes progress. */
   timeoutMs?: number;
 };
 
@@ -18,12 +18,15 @@ export const browserTimeoutMs = 30_000;
 /** Sends the request and parses the JSON response; undefined for an empty body. */
 export const send = async (
   wire: HttpMessage,
-  { signal, onUploadProgress, timeoutMs = browserTimeoutMs }: CallOptions,
+  { signal, onUploadProgress, timeoutMs }: CallOptions,
 ): Promise<unknown> => {
-  const response = onUploadProgress
-    ? await sendByXhr(wire, { timeoutMs, signal, onUploadProgress })
-    : await sendByFetch(wire, { timeoutMs, signal });
+  const isUpload = wire.body instanceof FormData && timeoutMs === undefined && hasXhr;
+  const limits = { timeoutMs: timeoutMs ?? browserTimeoutMs, signal };
+  const response = isUpload ? await sendByXhr(wire, { ...limits, onUploadProgress }) : await sendByFetch(wire, limits);
   const { status, text } = response;
   if (status < 200 || status > 299) throw new ApiError(response);
   return text === '' ? undefined : JSON.parse(text);
 };
+
+/** Tests of calls run without it. */
+const hasXhr = typeof XMLHttpRequest !== 'undefined';

@@ -9,6 +9,7 @@ import { ShopNotice } from './shop-notice.tsx';
 import { useHashScroll } from './use-hash-scroll.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useSmoothAnchors } from './use-smooth-anchors.ts';
+import { useUncoveredFocus } from './use-uncovered-focus.ts';
 
 /**
  * Renders the page of `routes` that matches the URL, with the layout around it: header, footer, toasts, offline banner
@@ -21,6 +22,7 @@ export const AppLayout = ({ routes }: { routes: RouteObject[] }) => {
   useHeadingFocus(main);
   useHashScroll(main);
   useSmoothAnchors();
+  useUncoveredFocus();
   return (
     <>
       <AppHeader back={pageHandle(matches).back} />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useKeptPlace } from '../storage/refused-storage.ts';
 import styles from './offline-banner.module.css';
 
 /**
@@ -11,9 +12,10 @@ export const OfflineBanner = () => {
     () => navigator.onLine,
     () => true,
   );
+  const place = useKeptPlace();
   return (
     <div role="status" className={styles['region']}>
-      {!online && <p className={styles['banner']}>You are offline. Your photo and answers are saved on this device.</p>}
+      {!online && <p className={styles['banner']}>You are offline. Your photo and answers are saved {place}.</p>}
     </div>
   );
 };

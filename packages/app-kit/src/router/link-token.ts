@@ -1,4 +1,5 @@
 import { isLinkPage, type LinkPage, linkTokenIn } from '@pawlayer/contracts/paths';
+import { tabStorage } from '../storage/text-storage.ts';
 
 const keyOf = (page: LinkPage) => `link-token:${page}`;
 
@@ -10,28 +11,12 @@ export const takeLinkToken = ({ pathname, search, hash }: Location): void => {
   if (!isLinkPage(pathname)) return;
   const token = linkTokenIn(pathname, hash);
   if (token === undefined) return;
-  try {
-    sessionStorage.setItem(keyOf(pathname), token);
-  } catch {
-    return; // storage may be blocked: then a reload needs the address as it is
-  }
-  history.replaceState(history.state, '', pathname + search);
+  // Where the browser keeps nothing, a reload needs the address as it is.
+  if (tabStorage.keep(keyOf(pathname), token)) history.replaceState(history.state, '', pathname + search);
 };
 
 /** The token of the last link that this tab has opened to this page, until it is forgotten. */
-export const readLinkToken = (page: LinkPage): string | undefined => {
-  try {
-    return sessionStorage.getItem(keyOf(page)) ?? undefined;
-  } catch {
-    return undefined; // storage may be blocked
-  }
-};
+export const readLinkToken = (page: LinkPage): string | undefined => tabStorage.find(keyOf(page));
 
 /** Forgets the token of a link that has done what it was for. A page that shows what came of it still has it. */
-export const forgetLinkToken = (page: LinkPage): void => {
-  try {
-    sessionStorage.removeItem(keyOf(page));
-  } catch {
-    // Storage may be blocked, and then it keeps none.
-  }
-};
+export const forgetLinkToken = (page: LinkPage): void => tabStorage.forget(keyOf(page));

@@ -1,26 +1,45 @@
+import { markRefused } from '@pawlayer/app-kit';
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
-/** What is kept on this device, each under the id of what it belongs to: a database of its own, with one store. */
+/**
+ * What is kept on this device, each under the id of what it belongs to: a database of its own, with one store. What the
+ * browser refuses to keep, as a private window or a full disk does, is in memory until the page is closed.
+ */
 export const deviceStore = <Value>(database: string, store: string) => {
+  const inMemory = new Map<string, Value>();
   const open = (): UseStore => createStore(database, store);
   return {
-    keep: (id: string, value: Value) => whereAllowed(() => set(id, value, open())),
-    find: (id: string) => whereAllowed(() => get<Value>(id, open())),
-    list: () => whereAllowed(() => entries<string, Value>(open())),
-    forget: (id: string) => whereAllowed(() => del(id, open())),
-    forgetAll: () => whereAllowed(() => clear(open())),
+    keep: async (id: string, value: Value): Promise<void> => {
+      const isKept = await whereAllowed(async () => {
+        await set(id, value, open());
+        return true;
+      });
+      if (isKept) inMemory.delete(id);
+      else inMemory.set(id, value);
+    },
+    find: async (id: string): Promise<Value | undefined> =>
+      inMemory.get(id) ?? (await whereAllowed(() => get<Value>(id, open()))),
+    list: async (): Promise<[string, Value][]> => {
+      const kept = await whereAllowed(() => entries<string, Value>(open()));
+      return [...new Map([...(kept ?? []), ...inMemory])];
+    },
+    forget: async (id: string): Promise<void> => {
+      inMemory.delete(id);
+      await whereAllowed(() => del(id, open()));
+    },
+    forgetAll: async (): Promise<void> => {
+      inMemory.clear();
+      await whereAllowed(() => clear(open()));
+    },
   };
 };
 
-/**
- * The result of work with IndexedDB, which a private window or a full disk may block; undefined then, and what was to be
- * kept lasts until the page is closed.
- */
+/** The result of work with IndexedDB; undefined where the browser refuses it. */
 const whereAllowed = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
   } catch (error) {
-    console.warn('Nothing can be kept on this device', error);
+    markRefused('files', error);
     return undefined;
   }
 };

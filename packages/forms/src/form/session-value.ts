@@ -1,3 +1,4 @@
+import { tabStorage } from '@pawlayer/app-kit';
 import type * as z from 'zod';
 
 /** Parses a stored value; undefined when it is missing, not JSON, or does not match the schema. */
@@ -10,22 +11,9 @@ export const parseStored = <S extends z.ZodType>(schema: S, text: string | null)
   }
 };
 
-/**
- * One value in this tab's session storage. When the browser blocks storage, `save` throws, while `keep` only logs a
- * warning: the value is then lost on reload.
- */
+/** One value in this tab's session storage, or in memory where the browser refuses that: it is then lost on reload. */
 export const sessionValue = <S extends z.ZodType>(key: string, schema: S) => ({
-  read: (): z.output<S> | undefined => parseStored(schema, attempt(() => sessionStorage.getItem(key)) ?? null),
-  save: (value: z.output<S>): void => sessionStorage.setItem(key, JSON.stringify(value)),
-  keep: (value: z.output<S>): void => attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
-  forget: (): void => attempt(() => sessionStorage.removeItem(key)),
+  read: (): z.output<S> | undefined => parseStored(schema, tabStorage.find(key) ?? null),
+  keep: (value: z.output<S>): void => void tabStorage.keep(key, JSON.stringify(value)),
+  forget: (): void => tabStorage.forget(key),
 });
-
-const attempt = <T>(work: () => T): T | undefined => {
-  try {
-    return work();
-  } catch (error) {
-    console.warn('This browser keeps nothing for this tab', error);
-    return undefined;
-  }
-};

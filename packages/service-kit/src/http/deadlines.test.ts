@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,7 @@ const getSlowly = defineCall({ ...described, route: 'GET /api/slow' });
 
 /** No test waits so long: a deadline that must not be met, however busy the machine is. */
 const never = 600_000;
+const patient: Deadlines = { idleMs: never, bodyBytes: 1, bodyMs: never, handlerMs: never };
 
 let folder: string;
 let handled = 0;
@@ -77,16 +78,28 @@ const beginSending = (url: string, path: string, length: number) => {
   const closed = new Promise((resolve) => socket.once('close', resolve)); // also when the rest of it was refused
   return { answer: () => answer, closed, socket };
 };
+const bytesOnDisk = async (): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
 const beginning = '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n';
 
-it.each([
+const begunBodies: [what: string, path: string, begun: string][] = [
   ['a photo', sendPicture.path, `${beginning}${'pixel '.repeat(20)}`],
   ['JSON', createCustomer.path, '{"firstName":'],
   ['an event', sendRaw.path, '{"id":'],
-])(
-  'T10 F16 ends %s that is not whole in time, closes the connection and keeps nothing of it',
-  async (_, path, begun) => {
-    const { answer, closed, socket } = beginSending(await serve({ bodyMs: 300, handlerMs: never }), path, 800);
+];
+it.each(
+  begunBodies.flatMap((body) => [
+    [...body, 'stands still', { idleMs: 200 }] as const,
+    [...body, 'is not whole in time', { bodyMs: 300 }] as const,
+  ]),
+)(
+  'T10 F16 ends %s (%s, %j) that %s, closes the connection and keeps nothing of it',
+  async (_what, path, begun, _why, limits) => {
+    const { answer, closed, socket } = beginSending(await serve({ ...patient, ...limits }), path, 800);
     socket.write(begun); // and never the rest
     await closed;
     expect(answer()).toMatch(/^HTTP\/1\.1 408 .*connection: close.*"code":"too_slow"/is);
@@ -96,7 +109,7 @@ it.each([
 );
 
 it('T10 a sender that keeps sending a little is ended all the same', async () => {
-  const url = await serve({ bodyMs: 300, handlerMs: never });
+  const url = await serve({ ...patient, idleMs: 300, bodyBytes: 100_000 });
   const { answer, socket } = beginSending(url, sendPicture.path, 900_000);
   socket.write(beginning);
   while (!socket.closed) {
@@ -106,9 +119,31 @@ it('T10 a sender that keeps sending a little is ended all the same', async () =>
   expect(answer()).toContain('too_slow');
 });
 
+it('takes a photo that moves, however long it takes', async () => {
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), 50_000); // of the tests before
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const url = await serve({ ...patient, idleMs: 1000, bodyBytes: 20_000 });
+  const piece = 'pixel '.repeat(10_000);
+  const ending = '\r\n--x--\r\n';
+  const length = beginning.length + 9 * piece.length + ending.length;
+  const { answer, socket } = beginSending(url, sendPicture.path, length);
+  socket.write(beginning);
+  while ((await readdir(folder)).length === 0) await nextTurn(); // from here on it counts
+  for (let sent = 1; sent <= 9; sent += 1) {
+    socket.write(piece);
+    while ((await bytesOnDisk()) < (sent - 0.5) * piece.length) await nextTurn();
+    vi.advanceTimersByTime(1000);
+  }
+  const answered = once(socket, 'data');
+  socket.write(ending);
+  await answered;
+  expect(answer()).toMatch(/^HTTP\/1\.1 201 /);
+  socket.destroy();
+});
+
 it('counts the time of the handler from where the body is whole', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const url = await serve({ bodyMs: 300, handlerMs: 100 });
+  const url = await serve({ ...patient, bodyMs: 300, handlerMs: 100 });
   const json = JSON.stringify(customerForm);
   const { answer, socket } = beginSending(url, createCustomer.path, json.length);
   socket.write(json.slice(0, 9));
@@ -122,7 +157,7 @@ it('counts the time of the handler from where the body is whole', async () => {
 });
 
 it('says that it is unavailable when the handler does not end, with and without a body', async () => {
-  const url = await serve({ bodyMs: never, handlerMs: 100 });
+  const url = await serve({ ...patient, handlerMs: 100 });
   const body = JSON.stringify({ ...customerForm, firstName: 'Hung' });
   const headers = { 'Content-Type': 'application/json' };
   const posted = await fetch(`${url}/api/customers`, { method: 'POST', headers, body });

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { OpenContext, ServiceContext } from '../context.ts';
 import { readEnv, type CommonEnv } from '../env.ts';
 import type { App } from '../http/app-env.ts';
+import { readDeadlines } from '../http/deadlines.ts';
 import { startBackgroundJobs, type BackgroundJobs } from './background-jobs.ts';
 import { serve } from './serve.ts';
 
@@ -33,5 +34,5 @@ export const runServer = async <Env extends CommonEnv, Ctx extends ServiceContex
     await jobs?.stop();
     await close();
   };
-  await serve(createApp(ctx), { env, log: ctx.log, onStop });
+  await serve(createApp({ ...ctx, deadlines: readDeadlines(env) }), { env, log: ctx.log, onStop });
 };

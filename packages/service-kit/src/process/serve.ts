@@ -32,7 +32,7 @@ export const serve = async (app: App, { env, log, onStop }: ServeOptions): Promi
     serverOptions: {
       keepAliveTimeout: keepAliveMs,
       headersTimeout: 15_000,
-      requestTimeout: 60_000, // longer than the deadline of a body, which answers
+      requestTimeout: 0, // a body has deadlines of its own, which answer (http/deadlines.ts)
       connectionsCheckingInterval: 5000,
       maxHeaderSize: 64 * 1024, // more than the gateway accepts
     },

@@ -1,3 +1,4 @@
+import { useKeptPlace, useRefusedStorage } from '@pawlayer/app-kit';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { Button, Notice, Panel, Small } from '@pawlayer/ui';
 import { MutationError } from '../../../components/mutation-error.tsx';
@@ -10,6 +11,8 @@ type SavePanelProps = { order: AdminOrder; colours: readonly string[]; table: Re
 /** Saves what is on the table as a version. */
 export const SavePanel = ({ order, colours, table }: SavePanelProps) => {
   const { save, isSaving, overtaken, error } = useSaveRetouch(order, colours, table);
+  const place = useKeptPlace();
+  const isRefused = useRefusedStorage(({ files }) => files);
   return (
     <Panel title="Your work">
       <p role="status" className={styles['status']}>
@@ -20,18 +23,21 @@ export const SavePanel = ({ order, colours, table }: SavePanelProps) => {
           <p>{overtakenTexts[overtaken].text}</p>
         </Notice>
       )}
-      <MutationError error={error} hint="What you painted is kept on this device." />
+      <MutationError error={error} hint={`What you painted is kept ${place}.`} />
       <Button wide pending={isSaving} disabled={table.isSaved} onClick={save}>
         Save
       </Button>
       <Small>
-        {table.isSaved
-          ? 'The portrait is as it was saved.'
-          : 'Not saved yet. It is kept on this device until you save it, also when the browser closes.'}
+        {table.isSaved && 'The portrait is as it was saved.'}
+        {!table.isSaved && (isRefused ? lostByReload : keptHere)}
       </Small>
     </Panel>
   );
 };
+
+const keptHere = 'Not saved yet. It is kept on this device until you save it, also when the browser closes.';
+const lostByReload =
+  'Not saved yet. This browser keeps nothing, so please save it before you reload or close this page.';
 
 const overtakenTexts: Readonly<Record<Overtaken, { title: string; text: string }>> = {
   'by a version': {

@@ -1,3 +1,4 @@
+import { useKeptPlace } from '@pawlayer/app-kit';
 import { ErrorPanel, Skeleton, Stack } from '@pawlayer/ui';
 import { ArrivalWindow } from '../../../components/arrival-window.tsx';
 import { PriceLines } from '../../../components/price-lines.tsx';
@@ -13,15 +14,14 @@ type QuotePanelProps = {
 
 /** What the order costs and when it arrives, or why that is not known yet. */
 export const QuotePanel = ({ live, isProductMissing, products }: QuotePanelProps) => {
+  const place = useKeptPlace();
   const { quote } = live;
   if (products.isError || isProductMissing || (live.hasFailed && !quote)) {
     const retry = () => {
       if (products.isError || isProductMissing) void products.refetch();
       live.retry();
     };
-    return (
-      <ErrorPanel title="The prices did not arrive" text="Your answers are kept on this device." onRetry={retry} />
-    );
+    return <ErrorPanel title="The prices did not arrive" text={`Your answers are kept ${place}.`} onRetry={retry} />;
   }
   if (live.isClosed) return <p className={styles['hint']}>We do not ship to this country yet.</p>;
   if (live.needsProvince)

@@ -24,7 +24,7 @@ export const useSaveForCheckout = () => {
     const cut = chosenCutAsShown(cutSettingsFor(draft, product), cutOut);
     const data = toCheckoutData(draft, product, { ...finished, cut });
     if (!data) throw new Error('a step of this order is unfinished');
-    checkoutData.save(data);
+    checkoutData.keep(data);
     forgetLinkToken(paths.checkout); // it would open the order of the link instead
   };
   const fail = (error: unknown): void => {

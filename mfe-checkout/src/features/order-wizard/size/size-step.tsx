@@ -1,4 +1,4 @@
-import { productsQuery, useOpenCountries } from '@pawlayer/app-kit';
+import { productsQuery, useKeptPlace, useOpenCountries } from '@pawlayer/app-kit';
 import type { Product } from '@pawlayer/contracts';
 import { ErrorPanel, Skeleton, Stack, TooltipProvider, VisuallyHidden } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,13 +16,14 @@ import { useArrowSelection } from './use-arrow-selection.ts';
 /** One card per product; choosing one continues to the next step. */
 export const SizeStep = ({ onBack, onDone }: { onBack: () => void; onDone: () => void }) => {
   const products = useQuery(productsQuery());
+  const place = useKeptPlace();
   return (
     <>
       {products.isPending && <LoadingChoices />}
       {products.isError && (
         <ErrorPanel
           title="The sizes did not arrive"
-          text="Your photo and answers are kept on this device."
+          text={`Your photo and answers are kept ${place}.`}
           onRetry={() => void products.refetch()}
         />
       )}

@@ -1,0 +1,22 @@
+import { useRefusedStorage } from '@pawlayer/app-kit';
+import { Notice } from '@pawlayer/ui';
+import styles from './draft-notice.module.css';
+
+/** Says, where the browser refuses to keep something, what a reload would lose. The order itself works as ever. */
+export const RefusedStorageNotice = () => {
+  const { texts, files } = useRefusedStorage();
+  if (!texts && !files) return null;
+  return (
+    <Notice role="status" className={styles['notice']}>
+      <p>
+        This browser does not let our pages keep anything, so {lossOf({ texts, files })} would be gone after a reload.
+        You can order as usual: please stay in this tab until you have paid.
+      </p>
+    </Notice>
+  );
+};
+
+const lossOf = ({ texts, files }: { texts: boolean; files: boolean }) => {
+  if (texts && files) return 'your photo and answers';
+  return texts ? 'your answers' : 'your photo';
+};
