@@ -32,11 +32,19 @@ export const followPet = (photo: PixelSize, box: PetBox, orientation?: Orientati
   };
 };
 
-/** As {@link followPet}; without a box, the centre of the photo, upright unless an orientation is given. */
-export const suggestFraming = (photo: PixelSize, box: PetBox | undefined, orientation?: Orientation): Framing =>
-  box
-    ? followPet(photo, box, orientation)
-    : { crop: centreCrop(photo, orientation), orientation: orientation ?? 'upright' };
+/**
+ * As {@link followPet}; without a box, the centre of the photo, upright unless an orientation is given. Where it is
+ * doubtful which part of the photo is the pet, as much of it as can be: across, if the photo is wider than high.
+ */
+export const suggestFraming = (
+  photo: PixelSize,
+  pet: PetBox | 'doubtful' | undefined,
+  wanted?: Orientation,
+): Framing => {
+  if (pet && pet !== 'doubtful') return followPet(photo, pet, wanted);
+  const orientation = wanted ?? (pet && photo.width > photo.height ? 'across' : 'upright');
+  return { crop: centreCrop(photo, orientation), orientation };
+};
 
 type Box = { x: number; y: number; width: number; height: number };
 

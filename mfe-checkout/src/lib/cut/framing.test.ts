@@ -14,11 +14,19 @@ test('the crop and the orientation follow a pet that was surely found', () => {
   expect(framingOf({ photo, mask: sure })?.orientation).toBe('across');
 });
 
-test('the crop stays in the middle, upright, where no pet was surely found', () => {
+test('the crop stays in the middle, upright, where no pet was found', () => {
   const middle = { crop: centreCrop(size), orientation: 'upright' };
   expect(framingOf({ photo })).toEqual(middle);
-  expect(framingOf({ photo, mask: { ...sure, confidence: sureCutout - 0.01 } })).toEqual(middle);
   expect(framingOf({ photo, mask: { id: 'mask-1', confidence: 1 } })).toEqual(middle);
+});
+
+test('of a photo in which it is doubtful where the pet is, the crop takes as much as it can', () => {
+  const doubtful = { ...sure, confidence: sureCutout - 0.01 };
+  const across = { crop: centreCrop(size, 'across'), orientation: 'across' };
+  expect(framingOf({ photo, mask: doubtful })).toEqual(across);
+  const turned = { ...photo, width: 3000, height: 4000 };
+  expect(framingOf({ photo: turned, mask: doubtful })?.orientation).toBe('upright');
+  expect(framingOf({ photo, mask: doubtful, orientation: 'upright' })?.orientation).toBe('upright');
 });
 
 test('the crop follows a pet that was painted by hand, however unsure the search was', () => {

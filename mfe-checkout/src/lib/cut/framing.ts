@@ -20,7 +20,7 @@ export const framingOf = (choices: FramingChoices): Framing | undefined => {
 /** As `framingOf`, for a visitor who has not moved the crop. */
 export const suggestedFramingOf = ({ photo, orientation, mask }: FramingChoices): Framing | undefined => {
   const size = photoSizeOf(photo);
-  return size && suggestFraming(size, surePetBox({ mask }), orientation);
+  return size && suggestFraming(size, surePetBox({ mask }) ?? (mask?.box && 'doubtful'), orientation);
 };
 
 /** Undefined where this browser could not count the photo's pixels. */
