@@ -112,6 +112,7 @@ test(
     test.setTimeout(120_000);
     await toPhoto(page);
     await choosePhoto(page, raccoon);
+    await page.getByRole('radio', { name: 'Upright' }).check(); // whatever is found in the photo
     await expect(page.getByText(/this part of the photo has 576\./)).toBeVisible();
     await page.getByRole('button', { name: 'Crop' }).click();
     const part = page.getByRole('group', { name: 'Part of the photo' });

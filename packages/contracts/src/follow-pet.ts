@@ -33,16 +33,12 @@ export const followPet = (photo: PixelSize, box: PetBox, orientation?: Orientati
 };
 
 /**
- * As {@link followPet}; without a box, the centre of the photo, upright unless an orientation is given. Where it is
- * doubtful which part of the photo is the pet, as much of it as can be: across, if the photo is wider than high.
+ * As {@link followPet}; without a box, as long as nobody surely knows where the pet is, as much of the photo as can be:
+ * its middle, across if it is wider than high.
  */
-export const suggestFraming = (
-  photo: PixelSize,
-  pet: PetBox | 'doubtful' | undefined,
-  wanted?: Orientation,
-): Framing => {
-  if (pet && pet !== 'doubtful') return followPet(photo, pet, wanted);
-  const orientation = wanted ?? (pet && photo.width > photo.height ? 'across' : 'upright');
+export const suggestFraming = (photo: PixelSize, box: PetBox | undefined, wanted?: Orientation): Framing => {
+  if (box) return followPet(photo, box, wanted);
+  const orientation = wanted ?? (photo.width > photo.height ? 'across' : 'upright');
   return { crop: centreCrop(photo, orientation), orientation };
 };
 

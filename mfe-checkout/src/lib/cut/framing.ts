@@ -7,7 +7,7 @@ export type FramingChoices = Partial<Pick<Draft, 'crop' | 'orientation' | 'mask'
 };
 
 /**
- * The visitor's crop; without one, the crop that follows the pet, or the centre of a photo in which no pet was surely
+ * The visitor's crop; without one, the crop that follows the pet, or the most of a photo in which no pet was surely
  * found. Undefined unless there is a photo with a known size in pixels.
  */
 export const framingOf = (choices: FramingChoices): Framing | undefined => {
@@ -20,7 +20,7 @@ export const framingOf = (choices: FramingChoices): Framing | undefined => {
 /** As `framingOf`, for a visitor who has not moved the crop. */
 export const suggestedFramingOf = ({ photo, orientation, mask }: FramingChoices): Framing | undefined => {
   const size = photoSizeOf(photo);
-  return size && suggestFraming(size, surePetBox({ mask }) ?? (mask?.box && 'doubtful'), orientation);
+  return size && suggestFraming(size, surePetBox({ mask }), orientation);
 };
 
 /** Undefined where this browser could not count the photo's pixels. */

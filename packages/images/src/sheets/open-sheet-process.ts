@@ -17,10 +17,10 @@ export type FramingOptions = {
   /** From this confidence on, the pet is cut out. */
   sureFrom: number;
   /**
-   * The framing for a photo of this size and the box of its pet, if one was found, in the orientation that wastes less
-   * unless one is given.
+   * The framing for a photo of this size and the box of its pet, if one was surely found, in the orientation that wastes
+   * less unless one is given.
    */
-  frame: (photo: Size, pet: Box | 'doubtful' | undefined, orientation?: Orientation) => Framing;
+  frame: (photo: Size, box: Box | undefined, orientation?: Orientation) => Framing;
 };
 
 /** What was found in a photo, the mask only of a pet that is surely there, and how the photo is cut. */
@@ -45,7 +45,7 @@ export const openSheetProcess = async ({ maxSide, sureFrom, frame }: FramingOpti
       if ('refused' in found) return found;
       const { size, pet } = found.done;
       const sure = pet && pet.confidence >= sureFrom ? pet : undefined;
-      const framing = frame(size, sure?.box ?? (pet ? 'doubtful' : undefined), orientation);
+      const framing = frame(size, sure?.box, orientation);
       return { done: { ...found.done, framing, ...(sure && { mask: sure.mask }) } };
     },
     close: () => processes.close(),

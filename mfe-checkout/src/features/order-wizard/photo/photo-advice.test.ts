@@ -15,7 +15,7 @@ test('reads the short side of a printed size', () => {
 });
 
 test.each([
-  [1100, 'Sharp enough for every size', 'good', []],
+  [1100, 'Sharp enough for every size', 'good', ['This part of the photo has 1100 pixels across.']],
   [
     1099,
     'Sharp enough for Cherished and Beloved',
@@ -42,7 +42,7 @@ test('says of a large photo that it is out of focus', () => {
   const advice = adviseOnPhoto({ width: 3000, height: 4000, measured: { ...measured, sharpness: 3 } }, products);
   expect(advice).toMatchObject({ tone: 'note', text: 'A little soft. We check it before we print' });
   expect(advice).toMatchObject({
-    notes: [],
+    notes: ['This part of the photo has 3000 pixels across.'],
     lateNote: 'It looks out of focus. A sharper photo keeps more of the fur.',
   });
 });
@@ -52,7 +52,7 @@ test('says that a photo is dark, and not that it is soft', () => {
   expect(advice).toEqual({
     tone: 'good',
     text: 'Sharp enough for every size',
-    notes: [],
+    notes: ['This part of the photo has 3000 pixels across.'],
     lateNote: 'It is rather dark. Soft daylight shows more of the fur.',
   });
 });

@@ -35,11 +35,7 @@ export const adviseOnPhoto = (
   // Sharpness cannot be measured in a dark photo.
   const isBlurred = measured !== undefined && !isDark && measured.sharpness < minSharpness;
 
-  const notes: string[] = [];
-  if (firstMissed) {
-    const { name, pixels } = firstMissed;
-    notes.push(`${name} likes ${pixels} pixels across; this part of the photo has ${shortSide}.`);
-  }
+  const notes = [pixelsNote(shortSide, firstMissed)];
   const lateNote = isBlurred ? blurNote : isDark ? darkNote : '';
 
   if (isBlurred || sharpEnough.length === 0) {
@@ -48,6 +44,12 @@ export const adviseOnPhoto = (
   const names = new Intl.ListFormat('en-CA').format(sharpEnough.map(({ name }) => name));
   return { tone: 'good', text: `Sharp enough for ${firstMissed ? names : 'every size'}`, notes, lateNote };
 };
+
+/** There is always one: another crop, as when the pet is found, has another one in the same place. */
+const pixelsNote = (shortSide: number, missed: { name: string; pixels: number } | undefined): string =>
+  missed
+    ? `${missed.name} likes ${missed.pixels} pixels across; this part of the photo has ${shortSide}.`
+    : `This part of the photo has ${shortSide} pixels across.`;
 
 // Of one line, or two on a phone: the card keeps their room.
 const blurNote = 'It looks out of focus. A sharper photo keeps more of the fur.';
