@@ -40,6 +40,7 @@ test('leaves a crop alone that the visitor has moved', { tag: '@thorough' }, asy
   await toEditor(page);
   await button(page, 'Cancel').click();
   await page.getByRole('button', { name: 'Crop', exact: true }).click();
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
   await page.getByRole('group', { name: 'Part of the photo' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Done' }).click();

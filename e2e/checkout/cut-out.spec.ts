@@ -118,7 +118,7 @@ test.describe('when the sizes arrive after the photo', () => {
         const send = page.getByRole('button', { name: 'Upload photo' });
         const before = await placeOf(send);
         release();
-        await expect(page.getByText(/this part of the photo has \d+/i)).toBeVisible();
+        await expect(page.getByText(/The crop has \d+/)).toBeVisible();
         await expect.poll(() => placeOf(send)).toBe(before);
       },
     );

@@ -48,12 +48,12 @@ export const adviseOnPhoto = (
 /** There is always one: another crop, as when the pet is found, has another one in the same place. */
 const pixelsNote = (shortSide: number, missed: { name: string; pixels: number } | undefined): string =>
   missed
-    ? `${missed.name} likes ${missed.pixels} pixels across; this part of the photo has ${shortSide}.`
-    : `This part of the photo has ${shortSide} pixels across.`;
+    ? `The crop has ${shortSide} pixels across; ${missed.name} likes ${missed.pixels}.`
+    : `The crop has ${shortSide} pixels across.`;
 
 // Of one line, or two on a phone: the card keeps their room.
-const blurNote = 'It looks out of focus. A sharper photo keeps more of the fur.';
-const darkNote = 'It is rather dark. Soft daylight shows more of the fur.';
+const blurNote = 'It looks out of focus. A sharper photo shows more fur.';
+const darkNote = 'It is rather dark. Soft daylight shows more fur.';
 
 /** @internal The short side of a size such as `6 × 8 in`, in inches; undefined unless the text contains two lengths. */
 export const shortSideInches = (size: string): number | undefined => {
