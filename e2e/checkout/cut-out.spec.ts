@@ -336,7 +336,7 @@ for (const [what, answer] of [
         await page.getByRole('button', { name: 'Continue to payment' }).click();
         const { cut } = (await opening).postDataJSON();
         expect(Object.keys(cut).toSorted()).toEqual(
-          ['colours', 'colourway', 'crop', 'ground', 'style', 'version'].toSorted(),
+          ['colours', 'colourway', 'crop', 'ground', 'orientation', 'style', 'version'].toSorted(),
         );
       },
     );
