@@ -90,6 +90,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
             <LookFields
               choices={{ ...wishes, mask: pet }}
               preview={preview}
+              settings={settings}
               worker={worker}
               note={groundNote({ mask: pet, style: wishes.style, search: search.state, petName: '', canTap: false })}
               onChange={({ surroundingsHex: _surroundingsHex, ...change }) => wish(change)}
