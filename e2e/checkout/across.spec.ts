@@ -7,11 +7,7 @@ import { findNothing, findRaccoon } from '../src/cut-out-answers.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, pay, toPhoto } from '../src/order-path.ts';
 import { raccoon } from '../src/photos.ts';
-import { stack } from '../src/preview-parts.ts';
 import { cards } from '../src/shop-client.ts';
-
-/** Answers, once released, that a pet lies across the photo. */
-const findLyingPet = (page: Page) => findRaccoon(page, { x: 0.1, y: 0.45, width: 0.6, height: 0.4 });
 
 /** For the page: whether all of the portrait's pictures, and the frame that they are in, are wider than high. */
 const isAcross = `(() => {
@@ -46,7 +42,8 @@ test(
     await findNothing(page); // so that the crop is that of the visitor
     await toPhoto(page, `${randomUUID()}@example.com`);
     await choosePhoto(page, raccoon);
-    await expect(stack(page)).toBeVisible();
+    await upright(page).check();
+    await expectAcross(page, false);
     await across(page).focus();
     await page.keyboard.press('Space');
     await expectAcross(page);
@@ -98,55 +95,55 @@ test('a crop of one’s own is turned with the portrait, and never replaced', { 
   await page.getByRole('button', { name: 'Crop' }).click();
   await expect(page.getByRole('group', { name: 'Part of the photo' })).toBeVisible();
   await page.getByRole('slider', { name: 'Zoom' }).fill('2');
-  await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
+  await expect(page.getByText(/The crop has 288 /)).toBeVisible();
   await across(page).check();
-  await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
+  await expect(page.getByText(/The crop has 288 /)).toBeVisible();
   await expectAcross(page);
   await expect(page.getByRole('group', { name: 'Part of the photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByText(/this part of the photo has 288\./)).toBeHidden();
+  await expect(page.getByText(/The crop has 288 /)).toBeHidden();
   await expect(across(page)).toBeChecked();
   await page.getByRole('button', { name: 'Done' }).click();
   expect(await axeViolationsInBothThemes(page, 'the photo step across')).toEqual([]);
   for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
 });
 
-test('crop and orientation follow a pet once it is found, and stay so after a reload', async ({ page }) => {
-  const release = await findLyingPet(page);
+test('a wide photo is taken across, until its pet is found, which it then follows', async ({ page }) => {
+  const release = await findRaccoon(page);
   await toPhoto(page);
   await choosePhoto(page, raccoon);
-  await expectAcross(page, false);
-  await expect(upright(page)).toBeChecked();
-  await expect(page.getByText(/this part of the photo has 576\./)).toBeVisible();
-  release();
-  await expect(across(page)).toBeChecked();
-  await expect(page.getByText('Chosen to suit your pet in this photo.')).toBeVisible();
-  await expect(page.getByText(/this part of the photo has 600\./)).toBeVisible();
   await expectAcross(page);
-  await page.reload();
   await expect(across(page)).toBeChecked();
-  await upright(page).check();
+  await expect(page.getByText('The crop has 768 pixels across.')).toBeVisible();
+  release();
+  await expect(upright(page)).toBeChecked();
+  await expect(page.getByText('Chosen to suit your pet in this photo.')).toBeVisible();
+  await expect(page.getByText(/The crop has 576 /)).toBeVisible();
   await expectAcross(page, false);
+  await page.reload();
+  await expect(upright(page)).toBeChecked();
+  await across(page).check();
+  await expectAcross(page);
   await expect(page.getByText('Every size hangs either way.')).toBeVisible();
 });
 
 for (const how of ['by a press', 'by keyboard'] as const) {
   test(
-    `an orientation that is confirmed ${how} stays when a pet across is found`,
+    `an orientation that is confirmed ${how} stays when an upright pet is found`,
     { tag: '@thorough' },
     async ({ page }) => {
-      const release = await findLyingPet(page);
+      const release = await findRaccoon(page);
       await toPhoto(page);
       await choosePhoto(page, raccoon);
-      await expect(upright(page)).toBeChecked(); // although nobody chose it
-      if (how === 'by a press') await page.getByText('Upright', { exact: true }).click();
-      else await upright(page).press('Space');
+      await expect(across(page)).toBeChecked(); // although nobody chose it
+      if (how === 'by a press') await page.getByText('Across', { exact: true }).click();
+      else await across(page).press('Space');
       release();
       await expect(page.getByRole('radio', { name: 'Moon' })).toBeChecked();
       await expect(page.getByText('Every size hangs either way.')).toBeVisible();
-      await expectAcross(page, false);
+      await expectAcross(page);
       await page.reload();
-      await expect(upright(page)).toBeChecked();
+      await expect(across(page)).toBeChecked();
     },
   );
 }
@@ -155,17 +152,17 @@ test(
   'a crop that the visitor has moved stays where it is when the pet is found',
   { tag: '@thorough' },
   async ({ page }) => {
-    const release = await findLyingPet(page);
+    const release = await findRaccoon(page);
     await toPhoto(page);
     await choosePhoto(page, raccoon);
     await page.getByRole('button', { name: 'Crop' }).click();
     await expect(page.getByRole('group', { name: 'Part of the photo' })).toBeVisible();
     await page.getByRole('slider', { name: 'Zoom' }).fill('2');
-    await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
+    await expect(page.getByText(/The crop has 384 /)).toBeVisible();
     release();
     await expect(page.getByRole('radio', { name: 'Moon' })).toBeChecked();
-    await expect(upright(page)).toBeChecked();
-    await expect(page.getByText(/this part of the photo has 288\./)).toBeVisible();
-    await expectAcross(page, false);
+    await expect(across(page)).toBeChecked();
+    await expect(page.getByText(/The crop has 384 /)).toBeVisible();
+    await expectAcross(page);
   },
 );

@@ -118,7 +118,7 @@ test.describe('when the sizes arrive after the photo', () => {
         const send = page.getByRole('button', { name: 'Upload photo' });
         const before = await placeOf(send);
         release();
-        await expect(page.getByText(/this part of the photo has \d+/)).toBeVisible();
+        await expect(page.getByText(/The crop has \d+/)).toBeVisible();
         await expect.poll(() => placeOf(send)).toBe(before);
       },
     );
@@ -336,7 +336,7 @@ for (const [what, answer] of [
         await page.getByRole('button', { name: 'Continue to payment' }).click();
         const { cut } = (await opening).postDataJSON();
         expect(Object.keys(cut).toSorted()).toEqual(
-          ['colours', 'colourway', 'crop', 'ground', 'style', 'version'].toSorted(),
+          ['colours', 'colourway', 'crop', 'ground', 'orientation', 'style', 'version'].toSorted(),
         );
       },
     );

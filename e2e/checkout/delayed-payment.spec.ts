@@ -141,7 +141,7 @@ test.describe('a payment that takes its time', () => {
       await expect(page.getByText('Not taken over: the new address.')).toBeVisible();
       await expect(page.getByText(shippingForm.shippingStreet).last()).toBeVisible();
       await page.goto('/upload?step=photo');
-      await page.getByRole('radio', { name: 'Across' }).check();
+      await page.getByRole('radio', { name: 'Upright' }).check();
       await page.goto('/upload?step=order');
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       const tooLate = 'Not taken over: the new address and the new look of the portrait or cut of the photo.';

@@ -33,11 +33,12 @@ test('orders a poster in Harbour before an arch on a light ground, by keyboard, 
   await tabTo(page, page.getByRole('checkbox', { name: 'Light ground' }));
   await page.keyboard.press('Space');
   await expect(calmPreview(page)).toBeVisible();
-  // Each chip shows the visitor's own pet.
+  // Each chip shows the visitor's own pet, as it is now.
   const chips = look(page, 'Colourway').getByRole('radio');
   await expect(async () => {
     await expect(look(page, 'Colourway').locator('canvas')).toHaveCount(await chips.count(), { timeout: 500 });
   }).toPass();
+  await expect(look(page, 'Colourway')).toHaveAttribute('aria-busy', 'false');
 
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await page.getByRole('button', { name: 'Choose Beloved' }).click();

@@ -101,6 +101,25 @@ test.describe('the gallery', () => {
     );
   });
 
+  test('fills its rows with pictures of equal height, upright and across', async ({ page }) => {
+    await page.goto('/gallery');
+    const pictures = page.getByRole('figure').getByRole('button');
+    await expect(pictures.nth(4)).toBeVisible();
+    const places = await pictures.evaluateAll((all) =>
+      all.map((picture) => {
+        const { top, height, right } = picture.getBoundingClientRect();
+        return [top, height, right].map(Math.round) as [number, number, number]; // map says nothing of the length
+      }),
+    );
+    const tops = [...new Set(places.map(([top]) => top))];
+    const ends = tops.slice(0, -1).map((row) => {
+      const inRow = places.filter(([top]) => top === row);
+      expect(new Set(inRow.map(([, height]) => height)).size).toBe(1);
+      return inRow.at(-1)?.[2];
+    });
+    expect(new Set(ends).size).toBe(1);
+  });
+
   test('keeps its filters in the address', async ({ page }) => {
     await withoutPageData(page);
     await page.route('**/api/gallery', async (route) => {

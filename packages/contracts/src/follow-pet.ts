@@ -32,11 +32,15 @@ export const followPet = (photo: PixelSize, box: PetBox, orientation?: Orientati
   };
 };
 
-/** As {@link followPet}; without a box, the centre of the photo, upright unless an orientation is given. */
-export const suggestFraming = (photo: PixelSize, box: PetBox | undefined, orientation?: Orientation): Framing =>
-  box
-    ? followPet(photo, box, orientation)
-    : { crop: centreCrop(photo, orientation), orientation: orientation ?? 'upright' };
+/**
+ * As {@link followPet}; without a box, as long as nobody surely knows where the pet is, as much of the photo as can be:
+ * its middle, across if it is wider than high.
+ */
+export const suggestFraming = (photo: PixelSize, box: PetBox | undefined, wanted?: Orientation): Framing => {
+  if (box) return followPet(photo, box, wanted);
+  const orientation = wanted ?? (photo.width > photo.height ? 'across' : 'upright');
+  return { crop: centreCrop(photo, orientation), orientation };
+};
 
 type Box = { x: number; y: number; width: number; height: number };
 

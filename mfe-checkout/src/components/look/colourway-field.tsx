@@ -1,6 +1,7 @@
 import { type Colourway, natural } from '@pawlayer/contracts';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { type CutPreview, isDeepEqual } from '../../lib/cut/cut-preview.ts';
+import type { CutSettings } from '../../lib/cut/cut-settings.ts';
 import type { CutWorkerClient } from '../../lib/cut/cut-worker-client.ts';
 import { useColourways } from '../../lib/cut/use-colourways.ts';
 import { useSamples } from '../../lib/cut/use-samples.ts';
@@ -12,28 +13,34 @@ type ColourwayFieldProps = {
   /** Natural if undefined. */
   value: Colourway | undefined;
   preview: CutPreview | undefined;
+  /** What the preview becomes. */
+  settings: CutSettings | undefined;
   worker: CutWorkerClient;
   onChange: (colourway: Colourway | undefined) => void;
 };
 
 /** The colours of a poster, each shown by the visitor's own pet in it. */
-export const ColourwayField = ({ value, preview, worker, onChange }: ColourwayFieldProps) => {
+export const ColourwayField = ({ value, preview, settings, worker, onChange }: ColourwayFieldProps) => {
   const name = useId();
   const colourways = useColourways();
-  const pictures = useSamples(worker, preview, colourways);
+  const { pictures, current } = useSamples(worker, preview, colourways, settings);
   useOffered(value, colourways, onChange);
   const ofPhoto = preview && !preview.settings.colourway ? preview.sheets.map(({ hex }) => hex) : [];
   const offered = [{ ...natural, stops: ofPhoto }, ...(colourways.length > 0 ? colourways : value ? [value] : [])];
 
   return (
-    <fieldset role="radiogroup" className={styles['field']}>
+    <fieldset
+      role="radiogroup"
+      className={styles['field']}
+      aria-busy={preview !== undefined && offered.some(({ id }) => !current.has(id))}
+    >
       <legend className={styles['legend']}>Colourway</legend>
       <Chips
         name={name}
         chips={offered.map(({ id, name: label, stops }) => ({
           value: id,
           label,
-          picture: <SamplePicture picture={pictures.get(id)} stops={stops} />,
+          picture: <SamplePicture picture={pictures.get(id)} stops={stops} isOld={!current.has(id)} />,
         }))}
         value={value?.id ?? natural.id}
         onChange={(id) => onChange(colourways.find((colourway) => colourway.id === id))}

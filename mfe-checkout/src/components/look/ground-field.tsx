@@ -1,7 +1,8 @@
 import { groundNames, type Ground, grounds, type GroundTone } from '@pawlayer/contracts';
 import { Checkbox } from '@pawlayer/ui';
 import { type ReactNode, useId } from 'react';
-import { type CutPreview, shownTone } from '../../lib/cut/cut-preview.ts';
+import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
+import type { CutPreview } from '../../lib/cut/cut-preview.ts';
 import { type LookChange, type LookChoices, shownGround, withGround } from '../../lib/cut/look.ts';
 import { Chips } from './chips.tsx';
 import { GroundDrawing } from './ground-drawing.tsx';
@@ -28,7 +29,9 @@ export const GroundField = ({ choices, preview, note, onChange, children }: Grou
   const name = useId();
   const { style, mask, surroundings } = choices;
   const isPoster = style === 'poster';
-  const tone = choices.groundTone ?? (preview && shownTone(preview)) ?? 'dark';
+  const { seenTone, failedSettings } = useCutPreviewStore();
+  const known = choices.groundTone ?? (seenTone?.photoId === preview?.settings.photoId ? seenTone?.tone : undefined);
+  const tone = known ?? 'dark';
   const shown = shownGround(choices);
   const offered: readonly Ground[] = isPoster ? grounds : ofPhotograph;
 
@@ -52,7 +55,8 @@ export const GroundField = ({ choices, preview, note, onChange, children }: Grou
           <Checkbox
             label="Light ground"
             checked={tone === 'light'}
-            disabled={shown === 'photographed'}
+            // Not before it is known: what was seen unticked does not tick itself.
+            disabled={shown === 'photographed' || (!known && !failedSettings)}
             onChange={({ target }) => onChange({ groundTone: target.checked ? 'light' : 'dark' })}
           />
         ) : (

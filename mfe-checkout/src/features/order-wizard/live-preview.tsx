@@ -17,6 +17,7 @@ import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { drawPortrait } from '../../lib/share/draw-portrait.ts';
 import { FramedPhoto } from './framed-photo.tsx';
 import { useKeptColour } from './use-kept-colour.ts';
+import { useKeptTone } from './use-kept-tone.ts';
 import styles from './live-preview.module.css';
 
 export type LivePreviewProps = { petName: string; photoUrl: string | undefined };
@@ -28,6 +29,7 @@ export const LivePreview = ({ petName, photoUrl }: LivePreviewProps) => {
   const { draft, photo, mask, change } = useDraftStore();
   const { settings, range, tier, isWaiting } = useCutSettings();
   const worker = useCutWorker();
+  useKeptTone(); // before anything is cut
   useCutPreview(worker, { photo, mask }, settings);
   useCutout(worker); // after the first cut has begun, which shows the portrait as photographed
   const { preview, rough, failedSettings } = useCutPreviewStore();

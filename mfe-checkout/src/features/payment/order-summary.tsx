@@ -69,7 +69,7 @@ const ChosenLook = ({ cut }: { cut: ChosenCut }) => {
   return (
     <div>
       <dt>Look</dt>
-      <dd>{lookText({ style, colourway: name, ground, groundTone })}</dd>
+      <dd className={styles['look']}>{lookText({ style, colourway: name, ground, groundTone })}</dd>
     </div>
   );
 };

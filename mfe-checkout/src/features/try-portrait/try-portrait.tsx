@@ -64,21 +64,33 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
   if (!photo || !isShown) return <VisuallyHidden role="status">{!file || rejection ? '' : status}</VisuallyHidden>;
   return (
     <section aria-label="Your portrait" aria-busy={isBusy} className={styles['try']}>
-      {shown ? (
-        <>
-          <Portrait shown={shown} worker={worker} />
-          <div className={styles['choices']}>
-            <LayerStepper
-              {...colourLimits}
-              value={wishes.colours ?? shown.colours}
-              onChange={(colours) => wish({ colours })}
-              label="Colours"
-            />
-          </div>
+      <div className={shown && styles['columns']}>
+        <div className={styles['picture']}>
+          {shown ? (
+            <>
+              <Portrait shown={shown} worker={worker} />
+              <LayerStepper
+                {...colourLimits}
+                value={wishes.colours ?? shown.colours}
+                onChange={(colours) => wish({ colours })}
+                label="Colours"
+              />
+            </>
+          ) : (
+            <UncutPhoto blob={photo.blob} />
+          )}
+          <Mono asChild>
+            <p role="status" className={styles['caption']}>
+              {status}
+            </p>
+          </Mono>
+        </div>
+        {shown && (
           <div className={styles['look']}>
             <LookFields
               choices={{ ...wishes, mask: pet }}
               preview={preview}
+              settings={settings}
               worker={worker}
               note={groundNote({ mask: pet, style: wishes.style, search: search.state, petName: '', canTap: false })}
               onChange={({ surroundingsHex: _surroundingsHex, ...change }) => wish(change)}
@@ -87,24 +99,17 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
             </LookFields>
             <CarvedField choices={wishes} check={carved} onChange={(next) => wish({ carved: next })} />
           </div>
-        </>
-      ) : (
-        <UncutPhoto blob={photo.blob} />
-      )}
-      <Mono asChild>
-        <p role="status" className={styles['caption']}>
-          {status}
-        </p>
-      </Mono>
-      <div className={styles['actions']}>
-        <Button onClick={() => void goOn(photo)}>Order this</Button>
-        <TryAgain settings={settings} />
-        <Button variant="quiet" onClick={onChooseAnother}>
-          Choose another photo
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Put it away
-        </Button>
+        )}
+        <div className={styles['actions']}>
+          <Button onClick={() => void goOn(photo)}>Order this</Button>
+          <TryAgain settings={settings} />
+          <Button variant="quiet" onClick={onChooseAnother}>
+            Choose another photo
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Put it away
+          </Button>
+        </div>
       </div>
     </section>
   );

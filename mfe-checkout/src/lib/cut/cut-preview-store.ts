@@ -2,6 +2,7 @@ import type { ChosenCut } from '@pawlayer/contracts';
 import { create } from 'zustand';
 import { closeSheets, type CutPreview, isPreviewOf, type RoughPreview, settingsAsShown } from './cut-preview.ts';
 import { type CutSettings, type SavedCutOut, toChosenCut } from './cut-settings.ts';
+import { type SeenTone, seenToneOf } from './seen-tone.ts';
 
 type CutPreviewStore = {
   /** The latest preview, whose settings may no longer be the current ones. */
@@ -10,6 +11,8 @@ type CutPreviewStore = {
   rough: RoughPreview | undefined;
   /** The settings that could not be cut in this browser. */
   failedSettings: CutSettings | undefined;
+  /** The tone of the ground that was shown last, which stays with the photo and its crop. */
+  seenTone: SeenTone | undefined;
   /** Those that were asked for again after they had failed; another object each time. */
   triedAgain: CutSettings | undefined;
   setPreview: (preview: CutPreview) => void;
@@ -17,6 +20,8 @@ type CutPreviewStore = {
   /** The preview is what is wanted after all. */
   dropRough: () => void;
   setFailed: (settings: CutSettings) => void;
+  /** What was seen before a reload. */
+  keepTone: (seenTone: SeenTone | undefined) => void;
   /** Has what failed cut once more: a phone may have slept meanwhile, or was short of memory. */
   tryAgain: () => void;
   clear: () => void;
@@ -27,15 +32,16 @@ const nothing = { preview: undefined, rough: undefined, failedSettings: undefine
 /** The preview of the current order: cut once, shown in the wizard, at checkout and on the confirmation. */
 export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => ({
   ...nothing,
+  seenTone: undefined,
   setPreview: (preview) => {
-    const { preview: previous, rough } = getState();
-    set({ ...nothing, preview });
+    const { preview: previous, rough, seenTone } = getState();
+    set({ ...nothing, preview, seenTone: seenToneOf(preview) ?? seenTone });
     closeSheets(previous?.sheets);
     closeSheets(rough?.sheets);
   },
   setRough: (rough) => {
-    const { rough: previous } = getState();
-    set({ rough });
+    const { rough: previous, seenTone } = getState();
+    set({ rough, seenTone: seenToneOf(rough) ?? seenTone });
     closeSheets(previous?.sheets);
   },
   dropRough: () => {
@@ -48,13 +54,14 @@ export const useCutPreviewStore = create<CutPreviewStore>()((set, getState) => (
     set({ failedSettings, rough: undefined });
     closeSheets(rough?.sheets);
   },
+  keepTone: (seenTone) => set({ seenTone }),
   tryAgain: () =>
     set(({ failedSettings }) => ({ failedSettings: undefined, triedAgain: failedSettings && { ...failedSettings } })),
   clear: () => {
     const { preview, rough } = getState();
     closeSheets(preview?.sheets);
     closeSheets(rough?.sheets);
-    set(nothing);
+    set({ ...nothing, seenTone: undefined });
   },
 }));
 

@@ -1,7 +1,7 @@
-import type { GroundTone } from '@pawlayer/contracts';
 import type { MaskFile } from '../draft/mask-file.ts';
 import type { CutResponse } from './cut-messages.ts';
 import type { CutSettings } from './cut-settings.ts';
+import { shownTone } from './seen-tone.ts';
 
 type CutResult = Extract<CutResponse, { kind: 'cut' }>;
 
@@ -21,10 +21,10 @@ export type CutPreview = {
 };
 
 /**
- * A portrait at a third of the size, which stands in for the whole one until that is cut. Nothing is known from it: of
- * more pixels, the number of colours may be another one, and so may the tone of the ground.
+ * A portrait at a third of the size, which stands in for the whole one until that is cut. Nothing is known from it but the
+ * tone of the ground, which the whole one takes over: of more pixels, the number of colours may be another one.
  */
-export type RoughPreview = Pick<CutPreview, 'settings' | 'sheets'>;
+export type RoughPreview = Pick<CutPreview, 'settings' | 'sheets' | 'surroundings'>;
 
 /** Frees the sheets' memory. They must no longer be shown. */
 export const closeSheets = (sheets: CutPreview['sheets'] | undefined): void => {
@@ -76,10 +76,6 @@ export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettin
     isDeepEqual(cutWith.crop, settings.crop)
   );
 };
-
-/** The tone of the ground that is shown behind a poster's pet. */
-export const shownTone = ({ settings, surroundings }: CutPreview): GroundTone | undefined =>
-  settings.ground === undefined || surroundings === undefined ? undefined : surroundings > 0 ? 'light' : 'dark';
 
 /** The settings with what the visitor left open, as the preview shows it: chosen anew in other pixels, it might differ. */
 export const settingsAsShown = (preview: CutPreview): CutSettings & { colours: number } => {

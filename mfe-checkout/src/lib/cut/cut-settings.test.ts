@@ -5,10 +5,15 @@ import { inStackOf } from './surroundings.ts';
 
 const beloved = { layersMin: 5, layersMax: 7, size: '6 × 8 in' };
 const cherished = { layersMin: 4, layersMax: 4, size: '4.5 × 6 in' };
-const photo = { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 1, width: 4000, height: 3000 };
+const photo = { id: 'photo-1', name: 'otis.jpg', type: 'image/jpeg', bytes: 1, width: 3000, height: 4000 };
 
 test('takes the middle of a photo, in the shape of a portrait', () => {
-  expect(cutSettingsFor({ photo }, beloved)?.crop).toEqual({ x: 0.21875, y: 0, width: 0.5625, height: 1 });
+  expect(cutSettingsFor({ photo: { ...photo, width: 4000, height: 1500 } }, beloved)?.crop).toEqual({
+    x: 0.25,
+    y: 0,
+    width: 0.5,
+    height: 1,
+  });
   expect(cutSettingsFor({ photo: { ...photo, width: 300, height: 800 } }, beloved)?.crop).toEqual({
     x: 0,
     y: 0.25,

@@ -14,11 +14,16 @@ test('the crop and the orientation follow a pet that was surely found', () => {
   expect(framingOf({ photo, mask: sure })?.orientation).toBe('across');
 });
 
-test('the crop stays in the middle, upright, where no pet was surely found', () => {
-  const middle = { crop: centreCrop(size), orientation: 'upright' };
-  expect(framingOf({ photo })).toEqual(middle);
-  expect(framingOf({ photo, mask: { ...sure, confidence: sureCutout - 0.01 } })).toEqual(middle);
-  expect(framingOf({ photo, mask: { id: 'mask-1', confidence: 1 } })).toEqual(middle);
+test.each([
+  ['nobody has looked for the pet', undefined],
+  ['it is doubtful where the pet is', { ...sure, confidence: sureCutout - 0.01 }],
+  ['the mask has no box', { id: 'mask-1', confidence: 1 }],
+])('the crop takes as much of the photo as it can where %s', (_where, mask) => {
+  const across = { crop: centreCrop(size, 'across'), orientation: 'across' };
+  expect(framingOf({ photo, mask })).toEqual(across);
+  const turned = { ...photo, width: 3000, height: 4000 };
+  expect(framingOf({ photo: turned, mask })).toEqual({ crop: centreCrop(turned), orientation: 'upright' });
+  expect(framingOf({ photo, mask, orientation: 'upright' })?.orientation).toBe('upright');
 });
 
 test('the crop follows a pet that was painted by hand, however unsure the search was', () => {
@@ -45,7 +50,7 @@ test('names an orientation on the way only when it is across, with the longer si
   const across = cutSettingsFor({ photo, mask: sure }, { layersMin: 5, layersMax: 7, size: '6 × 8 in' });
   expect(across).toMatchObject({ orientation: 'across', widthMm: 195.2 });
   expect(toChosenCut(across)).toMatchObject({ orientation: 'across' });
-  expect(toChosenCut(cutSettingsFor({ photo }, undefined))).toEqual({
+  expect(toChosenCut(cutSettingsFor({ photo, orientation: 'upright' }, undefined))).toEqual({
     version: 1,
     crop: centreCrop(size),
     style: 'photograph',

@@ -7,7 +7,7 @@ export type FramingChoices = Partial<Pick<Draft, 'crop' | 'orientation' | 'mask'
 };
 
 /**
- * The visitor's crop; without one, the crop that follows the pet, or the centre of a photo in which no pet was surely
+ * The visitor's crop; without one, the crop that follows the pet, or the most of a photo in which no pet was surely
  * found. Undefined unless there is a photo with a known size in pixels.
  */
 export const framingOf = (choices: FramingChoices): Framing | undefined => {

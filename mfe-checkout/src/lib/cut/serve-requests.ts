@@ -1,6 +1,7 @@
 import type { CutRequest, CutResponse, CutWorkerMessage, SampleRequest, WorkerRequest } from './cut-messages.ts';
 import type { createCutter } from './cutter.ts';
 import { pauseOf } from './pause-of.ts';
+import { toneAt } from './seen-tone.ts';
 
 type Worker = {
   cutter: ReturnType<typeof createCutter>;
@@ -49,7 +50,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     post(response, pictures);
     if (request.kind === 'cut' && response.kind === 'cut') {
       if (!request.isRough) cutter.shrink(); // the whole one is cut of all pixels
-      shown = { request, colours: pictures.length };
+      shown = { request: asShown(request, response.surroundings), colours: pictures.length };
     }
     void goAhead(turn).catch(reportAhead);
   };
@@ -100,6 +101,12 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
       // Whatever it was, those who wait behind it are served; whoever has an answer already hears no more.
       .catch((error: unknown) => post({ kind: 'failed', requestId, reason: String(error) }, []));
   };
+};
+
+/** With the tone of the ground that is seen, since the next wish of a visitor has it. */
+const asShown = (request: CutRequest, surroundings: number | undefined): CutRequest => {
+  const groundTone = request.groundTone ?? toneAt(request, surroundings);
+  return groundTone ? { ...request, groundTone } : request;
 };
 
 /** Nobody waits for it: whoever asks for it hears of it. */

@@ -6,6 +6,7 @@ import type { CutSettings } from './cut-settings.ts';
 import type { CutWorkerClient } from './cut-worker-client.ts';
 import { useCutWorkerStore } from './cut-worker-store.ts';
 import { pauseOf } from './pause-of.ts';
+import { withSeenTone } from './seen-tone.ts';
 
 /** The worker is free for the next stroke until the visitor has paused for so long, in milliseconds. */
 const strokePauseMs = 300;
@@ -34,11 +35,12 @@ export const useCutPreview = (
     if (!photo || !settings || isDeepEqual(failedSettings, settings)) return;
     if (isPreviewOf(preview, settings)) return dropRough();
     const cutAs = async (isRough: boolean) => {
-      const result = await worker.cut({ photo, mask }, settings, { isRough });
+      const asSeen = withSeenTone(settings, useCutPreviewStore.getState().seenTone);
+      const result = await worker.cut({ photo, mask }, asSeen, { isRough });
       if (!result) return;
       const { kind: _kind, requestId: _requestId, ...cutPreview } = result;
       if (signal.aborted) closeSheets(cutPreview.sheets);
-      else if (isRough) setRough({ settings, sheets: cutPreview.sheets });
+      else if (isRough) setRough({ settings, ...withoutAdvice(cutPreview) });
       else setPreview({ settings, source: { photo, mask }, ...cutPreview });
     };
     try {
@@ -63,3 +65,5 @@ export const useCutPreview = (
     return () => controller.abort();
   }, [key, triedAgain]);
 };
+
+const withoutAdvice = <Cut extends { advice: unknown }>({ advice: _advice, ...rest }: Cut) => rest;

@@ -1,6 +1,8 @@
 import { type Colourway, natural } from '@pawlayer/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { type CutPreview, settingsAsShown } from './cut-preview.ts';
+import { useCutPreviewStore } from './cut-preview-store.ts';
+import { type CutPreview, isDeepEqual, isPreviewOf, settingsAsShown } from './cut-preview.ts';
+import type { CutSettings } from './cut-settings.ts';
 import type { CutWorkerClient } from './cut-worker-client.ts';
 import { pauseOf } from './pause-of.ts';
 import { useSampleStore } from './sample-store.ts';
@@ -9,20 +11,25 @@ import { useSampleStore } from './sample-store.ts';
 const tries = 4;
 const pauseMs = 400;
 
+/** Small pictures of the portrait, by the ids of the colourways, and which of them show it as it is wanted now. */
+export type Samples = { pictures: ReadonlyMap<string, ImageBitmap>; current: ReadonlySet<string> };
+
 /**
- * Small pictures of the portrait that is shown, in natural colours and in each colourway, by their ids. They come one by
- * one once the preview is there. Of another crop of the same photo, the earlier ones stay until then.
+ * Small pictures of the portrait that is shown, in natural colours and in each colourway. They come one by one once the
+ * preview is there. Of another crop of the same photo, the earlier ones stay until then.
  */
 export const useSamples = (
   worker: CutWorkerClient,
   preview: CutPreview | undefined,
   colourways: readonly Colourway[],
-): ReadonlyMap<string, ImageBitmap> => {
-  const { of, pictures, clear } = useSampleStore();
+  wanted: CutSettings | undefined,
+): Samples => {
+  const { of, pictures, painted: ofThese, clear } = useSampleStore();
+  const hasFailed = useCutPreviewStore(({ failedSettings }) => isDeepEqual(failedSettings, wanted));
   const paint = useEffectEvent(async (signal: AbortSignal) => {
     if (!preview || preview.settings.style !== 'poster') return;
-    const { colourway: _colourway, carved: _carved, ...settings } = settingsAsShown(preview); // too small to read a name
-    const ofThis = { key: JSON.stringify(settings), photoId: settings.photoId };
+    const { settings, key } = sampledOf(preview);
+    const ofThis = { key, photoId: settings.photoId };
     for (const colourway of shownFirst([undefined, ...colourways], preview.settings.colourway?.id)) {
       const { of: shown, painted, add } = useSampleStore.getState();
       const id = colourway?.id ?? natural.id;
@@ -42,7 +49,23 @@ export const useSamples = (
     return () => controller.abort();
   }, [preview, list]);
   useEffect(() => clear, [clear]);
-  return of && of.photoId === preview?.settings.photoId ? pictures : none;
+  if (!preview || of?.photoId !== preview.settings.photoId) return none;
+  const isCurrent = of.key === sampledOf(preview).key && (hasFailed || isInOtherColours(preview, wanted));
+  return { pictures, current: isCurrent ? ofThese : none.current };
+};
+
+/** Whether the preview is what is wanted, but for its colourway and its name. */
+const isInOtherColours = (preview: CutPreview, wanted: CutSettings | undefined): boolean => {
+  if (!wanted) return false;
+  const { colourway: _colourway, carved: _carved, ...rest } = wanted;
+  const { colourway, carved } = preview.settings;
+  return isPreviewOf(preview, { ...rest, ...(colourway && { colourway }), ...(carved && { carved }) });
+};
+
+/** What small pictures of a portrait depend on, all but the colourway; they are too small to read a name. */
+const sampledOf = (preview: CutPreview) => {
+  const { colourway: _colourway, carved: _carved, ...settings } = settingsAsShown(preview);
+  return { settings, key: JSON.stringify(settings) };
 };
 
 /** The one whose portrait is large, and then the others, so that it is never of an earlier crop beside it. */
@@ -51,7 +74,7 @@ const shownFirst = (colourways: readonly (Colourway | undefined)[], shown: strin
   ...colourways.filter((colourway) => colourway?.id !== shown),
 ];
 
-const none: ReadonlyMap<string, ImageBitmap> = new Map();
+const none: Samples = { pictures: new Map(), current: new Set() };
 
 type SampleSettings = Parameters<CutWorkerClient['sample']>[0];
 

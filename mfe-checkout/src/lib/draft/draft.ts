@@ -105,6 +105,11 @@ export const Draft = z.object({
   ground: z.enum(grounds).exclude(['photographed']).optional().catch(undefined),
   /** That which the pet stands out from best, if undefined. */
   groundTone: z.enum(groundTones).optional().catch(undefined),
+  /** What was seen where none was chosen. It stays, as long as photo and crop do. */
+  seenTone: z
+    .object({ photoId: z.string(), crop: z.string(), tone: z.enum(groundTones) })
+    .optional()
+    .catch(undefined),
   /** Nobody was asked for a name in drafts from before it could be carved. */
   carved: DraftCarved.optional().catch(undefined),
   /** Whether the pet is cut out, and before which colour if it is a photograph; decided by how sure the mask is if undefined. */

@@ -26,7 +26,7 @@ export const GalleryCard = ({ item, size, priority, onOpen }: GalleryCardProps) 
       <ResponsiveImage
         pictures={item.pictures}
         alt={`Layered portrait of ${isolated(item.petName)}`}
-        sizes={galleryFirstView.sizes}
+        sizes={galleryFirstView.sizes[item.orientation]}
         color={item.dominantColor}
         priority={priority}
         className={styles['image']}

@@ -3,8 +3,9 @@ import { galleryFirstView, type GalleryItem, type Product } from '@pawlayer/cont
 import { paths } from '@pawlayer/contracts/paths';
 import { ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { FilterChips } from './filter-chips.tsx';
-import { filterItems, listTiers, orientations } from './filters.ts';
+import { cssRatio, filterItems, listTiers, orientations } from './filters.ts';
 import { GalleryCard } from './gallery-card.tsx';
 import { fetchLightbox, LaterLightbox } from './later-lightbox.tsx';
 import styles from './gallery.module.css';
@@ -78,19 +79,23 @@ type GridProps = {
 };
 
 const Grid = ({ items, products, onOpen }: GridProps) => (
-  <ul className={styles['grid']} onPointerOver={fetchLightbox} onFocus={fetchLightbox}>
-    {items.map((item, index) => (
-      <li key={item.id}>
-        <GalleryCard
-          item={item}
-          priority={index < galleryFirstView.count}
-          size={products.find(({ name }) => name === item.productName)?.size}
-          onOpen={() => onOpen(item.id)}
-        />
-      </li>
-    ))}
-  </ul>
+  <div className={styles['wall']}>
+    <ul className={styles['grid']} onPointerOver={fetchLightbox} onFocus={fetchLightbox}>
+      {items.map((item, index) => (
+        <li key={item.id} style={withRatio(item.aspectRatio)}>
+          <GalleryCard
+            item={item}
+            priority={index < galleryFirstView.count}
+            size={products.find(({ name }) => name === item.productName)?.size}
+            onOpen={() => onOpen(item.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  </div>
 );
+
+const withRatio = (aspectRatio: string) => ({ '--ratio': cssRatio(aspectRatio) }) as CSSProperties; // no custom properties in React's type
 
 const EmptyGallery = ({ text }: { text: string }) => (
   <div className={styles['empty']}>
@@ -106,10 +111,14 @@ const skeletons = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight
 const LoadingGrid = () => (
   <>
     <LoadingNote>Loading portraits...</LoadingNote>
-    <div className={styles['grid']}>
-      {skeletons.map((name) => (
-        <Skeleton key={name} height="380px" />
-      ))}
+    <div className={styles['wall']}>
+      <div className={styles['grid']}>
+        {skeletons.map((name) => (
+          <div key={name}>
+            <Skeleton height="380px" />
+          </div>
+        ))}
+      </div>
     </div>
   </>
 );

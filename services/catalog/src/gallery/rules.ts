@@ -15,12 +15,17 @@ export const demoPhotoPath = (imagePath: string): string => imagePath.replace(/\
 export const preloadTags = (items: readonly GalleryItem[]): string =>
   items
     .slice(0, galleryFirstView.count)
-    .map(({ pictures }) => preloadTag(pictures.filter(({ type }) => type === 'image/avif')))
+    .map(({ pictures, orientation }) =>
+      preloadTag(
+        pictures.filter(({ type }) => type === 'image/avif'),
+        galleryFirstView.sizes[orientation],
+      ),
+    )
     .join('\n');
 
-const preloadTag = (pictures: readonly Picture[]): string => {
+const preloadTag = (pictures: readonly Picture[], sizes: string): string => {
   const candidates = pictures.map(({ path, width }) => `${encodeURI(path)} ${width}w`).join(', ');
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${candidates}" imagesizes="${galleryFirstView.sizes}">`;
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${candidates}" imagesizes="${sizes}">`;
 };
 
 /** The picture served by `imagePath` alone: the largest JPEG, which every client supports. */

@@ -15,20 +15,10 @@ test('reads the short side of a printed size', () => {
 });
 
 test.each([
-  [1100, 'Sharp enough for every size', 'good', []],
-  [
-    1099,
-    'Sharp enough for Cherished and Beloved',
-    'good',
-    ['Treasured likes 1100 pixels across; this part of the photo has 1099.'],
-  ],
-  [500, 'Sharp enough for Cherished', 'good', ['Beloved likes 800 pixels across; this part of the photo has 500.']],
-  [
-    499,
-    'A little soft. We check it before we print',
-    'note',
-    ['Cherished likes 500 pixels across; this part of the photo has 499.'],
-  ],
+  [1100, 'Sharp enough for every size', 'good', ['The crop has 1100 pixels across.']],
+  [1099, 'Sharp enough for Cherished and Beloved', 'good', ['The crop has 1099 pixels across; Treasured likes 1100.']],
+  [500, 'Sharp enough for Cherished', 'good', ['The crop has 500 pixels across; Beloved likes 800.']],
+  [499, 'A little soft. We check it before we print', 'note', ['The crop has 499 pixels across; Cherished likes 500.']],
 ])('advises on a photo whose short side has %i pixels', (shortSide, text, tone, notes) => {
   expect(adviseOnPhoto({ width: 4000, height: shortSide, measured }, products)).toEqual({
     tone,
@@ -42,8 +32,8 @@ test('says of a large photo that it is out of focus', () => {
   const advice = adviseOnPhoto({ width: 3000, height: 4000, measured: { ...measured, sharpness: 3 } }, products);
   expect(advice).toMatchObject({ tone: 'note', text: 'A little soft. We check it before we print' });
   expect(advice).toMatchObject({
-    notes: [],
-    lateNote: 'It looks out of focus. A sharper photo keeps more of the fur.',
+    notes: ['The crop has 3000 pixels across.'],
+    lateNote: 'It looks out of focus. A sharper photo shows more fur.',
   });
 });
 
@@ -52,8 +42,8 @@ test('says that a photo is dark, and not that it is soft', () => {
   expect(advice).toEqual({
     tone: 'good',
     text: 'Sharp enough for every size',
-    notes: [],
-    lateNote: 'It is rather dark. Soft daylight shows more of the fur.',
+    notes: ['The crop has 3000 pixels across.'],
+    lateNote: 'It is rather dark. Soft daylight shows more fur.',
   });
 });
 

@@ -35,11 +35,7 @@ export const adviseOnPhoto = (
   // Sharpness cannot be measured in a dark photo.
   const isBlurred = measured !== undefined && !isDark && measured.sharpness < minSharpness;
 
-  const notes: string[] = [];
-  if (firstMissed) {
-    const { name, pixels } = firstMissed;
-    notes.push(`${name} likes ${pixels} pixels across; this part of the photo has ${shortSide}.`);
-  }
+  const notes = [pixelsNote(shortSide, firstMissed)];
   const lateNote = isBlurred ? blurNote : isDark ? darkNote : '';
 
   if (isBlurred || sharpEnough.length === 0) {
@@ -49,9 +45,15 @@ export const adviseOnPhoto = (
   return { tone: 'good', text: `Sharp enough for ${firstMissed ? names : 'every size'}`, notes, lateNote };
 };
 
+/** There is always one: another crop, as when the pet is found, has another one in the same place. */
+const pixelsNote = (shortSide: number, missed: { name: string; pixels: number } | undefined): string =>
+  missed
+    ? `The crop has ${shortSide} pixels across; ${missed.name} likes ${missed.pixels}.`
+    : `The crop has ${shortSide} pixels across.`;
+
 // Of one line, or two on a phone: the card keeps their room.
-const blurNote = 'It looks out of focus. A sharper photo keeps more of the fur.';
-const darkNote = 'It is rather dark. Soft daylight shows more of the fur.';
+const blurNote = 'It looks out of focus. A sharper photo shows more fur.';
+const darkNote = 'It is rather dark. Soft daylight shows more fur.';
 
 /** @internal The short side of a size such as `6 × 8 in`, in inches; undefined unless the text contains two lengths. */
 export const shortSideInches = (size: string): number | undefined => {

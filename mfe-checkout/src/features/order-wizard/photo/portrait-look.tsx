@@ -4,6 +4,7 @@ import { LookFields } from '../../../components/look/look-fields.tsx';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
 import { isTrusted } from '../../../lib/cut/surroundings.ts';
 import { useCutWorker } from '../../../lib/cut/use-cut-preview.ts';
+import { useCutSettings } from '../../../lib/cut/use-cut-settings.ts';
 import { type Search, useCutoutStore } from '../../../lib/cutout/cutout-store.ts';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import type { Draft } from '../../../lib/draft/draft.ts';
@@ -16,6 +17,7 @@ import { CorrectByHand } from './correct-by-hand.tsx';
 export const PortraitLook = ({ photoId }: { photoId: string }) => {
   const { draft, change } = useDraftStore();
   const worker = useCutWorker();
+  const { settings } = useCutSettings();
   const search = useCutoutStore((state) => (state.search?.photoId === photoId ? state.search : undefined));
   const lookAgain = useCutoutStore((state) => state.lookAgain);
   const preview = useCutPreviewStore((state) =>
@@ -27,6 +29,7 @@ export const PortraitLook = ({ photoId }: { photoId: string }) => {
     <LookFields
       choices={draft}
       preview={preview}
+      settings={settings}
       worker={worker}
       note={groundNote({ mask, style, search: search?.state, petName: pet.petName.trim(), canTap: true })}
       onChange={change}
