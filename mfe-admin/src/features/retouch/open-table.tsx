@@ -89,7 +89,7 @@ export const OpenTable = (props: OpenTableProps) => {
             />
           )}
           <RedrawPanel order={order} opened={opened} engine={engine} table={table} isClosed={isClosed} />
-          <Versions order={order} versions={versions} table={table} isClosed={isClosed} />
+          <Versions order={order} opened={opened} versions={versions} table={table} isClosed={isClosed} />
           {!isClosed && <TableHints />}
         </Stack>
       </div>
