@@ -219,7 +219,7 @@ test('slides between the photo and the portrait, where the photo is there', { ta
   await serveProof(page);
   await page.reload();
   await expect(approveButton(page)).toBeVisible();
-  await expect(page.getByRole('radiogroup', { name: 'Compare with' })).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'The photo' })).toBeHidden();
 });
 
 test('slides between this version and the one before, by keyboard too', { tag: '@thorough' }, async ({ page }) => {

@@ -48,6 +48,9 @@ export const readHeights = (archive: Buffer, places: readonly (readonly [x: numb
   return places.map((place) => Math.max(...flat.filter((face) => isInside(place, face)).map(([{ 2: z }]) => z)));
 };
 
+/** A little beside it, where the edges of faces do not meet. */
+const middle = 0.517;
+
 /**
  * The height of a 3MF's solid in mm at the middle of each pixel of its picture, row by row from the top. The picture has
  * this width in mm, and a border around it.
@@ -58,8 +61,8 @@ export const readHeightMap = (
 ): Float32Array => {
   const pixelMm = widthMm / width;
   const heights = new Float32Array(width * height);
-  const toColumn = (x: number) => (x - borderMm) / pixelMm - 0.5;
-  const toRow = (y: number) => height - (y - borderMm) / pixelMm - 0.5;
+  const toColumn = (x: number) => (x - borderMm) / pixelMm - middle;
+  const toRow = (y: number) => height - (y - borderMm) / pixelMm - middle;
   const between = (values: readonly number[], end: number) =>
     [Math.max(0, Math.ceil(Math.min(...values))), Math.min(end, Math.floor(Math.max(...values)))] as const;
   for (const face of readFlatFaces(archive)) {
@@ -74,7 +77,7 @@ export const readHeightMap = (
     for (let row = top; row <= bottom; row += 1)
       for (let column = left; column <= right; column += 1) {
         const pixel = row * width + column;
-        const place = [borderMm + (column + 0.5) * pixelMm, borderMm + (height - row - 0.5) * pixelMm] as const;
+        const place = [borderMm + (column + middle) * pixelMm, borderMm + (height - row - middle) * pixelMm] as const;
         if (face[0][2] > (heights[pixel] ?? 0) && isInside(place, face)) heights[pixel] = face[0][2];
       }
   }
