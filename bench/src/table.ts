@@ -25,7 +25,7 @@ CanvasRenderingContext2D.prototype.putImageData = function (picture, ...rest) {
   requestAnimationFrame(() => requestAnimationFrame(() => (notes.shown = performance.now())));
 };`;
 
-/** Where strokes begin, in fractions of the portrait: in all parts of it, each in another colour than the one before. */
+/** Where strokes begin, in fractions of the portrait: in all parts of it. */
 const places = [
   [0.3, 0.2],
   [0.6, 0.2],
@@ -36,19 +36,26 @@ const places = [
   [0.2, 0.9],
 ] as const;
 
-const measureStrokes = async (page: Page): Promise<number[]> => {
+/** Draws a stroke to the right with the colour of this key. */
+const draw = async (page: Page, key: string, [x, y]: (typeof places)[number]): Promise<void> => {
   const box = await page.getByRole('group', { name: 'The portrait' }).locator('canvas').first().boundingBox();
   if (!box) throw new Error('the portrait is not in sight');
+  await page.keyboard.press(key);
+  await page.mouse.move(box.x + x * box.width, box.y + y * box.height);
+  await page.mouse.down();
+  await page.mouse.move(box.x + (x + 0.1) * box.width, box.y + y * box.height, { steps: 5 });
+  await page.mouse.up();
+};
+
+const measureStrokes = async (page: Page): Promise<number[]> => {
   const times: number[] = [];
-  for (const [index, [x, y]] of places.entries()) {
-    await page.waitForTimeout(500); // what follows a stroke on the device is not what is measured
-    await page.keyboard.press(String(1 + (index % 4)));
-    await page.mouse.move(box.x + x * box.width, box.y + y * box.height);
-    await page.mouse.down();
-    await page.mouse.move(box.x + (x + 0.1) * box.width, box.y + y * box.height, { steps: 5 });
-    await page.mouse.up();
+  for (const place of places) {
+    await draw(page, '1', place); // so that the one that is measured changes something, whatever was there
+    await page.waitForTimeout(1500); // what follows a stroke on the device is not what is measured
+    await draw(page, '4', place);
     const { asked, shown } = await page.evaluate<{ asked: number; shown: number }>(notesOnce('notes.shown > 1'));
     times.push(shown - asked);
+    await page.waitForTimeout(500);
   }
   return times;
 };
@@ -59,10 +66,11 @@ export const measureTable = async (store: Pick<RunningStore, 'url' | 'adminPassw
   const { id } = await shopClient.placeOrder(await shopClient.pay('Cherished'));
   const token = await signIn(store);
   return withBrowser(async (browser) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 1200 } });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 1500 } });
     await page.addInitScript(`localStorage.setItem('adminToken', ${JSON.stringify(token)});${recordStrokes}`);
     await page.goto(`${store.url}/admin/orders/retouch/${id}`);
     await page.getByRole('radiogroup', { name: 'Tool' }).waitFor(untilCut);
+    await page.getByRole('checkbox', { name: 'Stops at edges' }).uncheck();
     const stroke = percentile(await measureStrokes(page), 0.5);
     return [
       {
