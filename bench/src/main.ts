@@ -12,6 +12,7 @@ import { measureOrderList } from './order-list.ts';
 import { measureOrders, measureWebhook } from './orders.ts';
 import { measurePreview } from './preview.ts';
 import { measureStart } from './start.ts';
+import { measureTable } from './table.ts';
 import { measureUploads } from './uploads.ts';
 
 const { values, positionals } = parseArgs({
@@ -31,6 +32,7 @@ const benches = {
   gateway: (store: RunningStore) => measureGateway(store, size.gateway),
   'first-load': measureFirstLoad,
   preview: measurePreview,
+  table: measureTable,
   burst: measureBurst, // before those that leave models to be made
   webhook: measureWebhook,
   orders: (store: RunningStore) => measureOrders(store, size.orderSeconds),

@@ -42,6 +42,8 @@ const middleOf = `(picture) => {
 }`;
 const middleOfTable = (page: Page) =>
   page.evaluate<number[]>(`(${middleOf})(document.querySelector('[role=group][aria-label="The portrait"] canvas'))`);
+const middleOfVersion = (page: Page, name: string) =>
+  page.evaluate<number[]>(`(${middleOf})(document.querySelector('canvas[aria-label="The portrait ${name}"]'))`);
 const middleOfPreview = async (page: Page, id: string) => {
   const preview = await readPreview(page, id);
   if (!preview) return [];
@@ -100,6 +102,9 @@ test('a portrait is painted on, filled by keyboard, saved as a version, found ag
   await work(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved as a version', { exact: true }).first()).toBeVisible();
   await expect(versions(page)).toContainText('Version 1In force');
+  await versions(page).getByRole('img', { name: 'The portrait in version 1' }).scrollIntoViewIfNeeded();
+  await expect.poll(async () => distance(await middleOfVersion(page, 'in version 1'), wanted)).toBeLessThan(8);
+  await expect.poll(async () => distance(await middleOfVersion(page, 'as cut'), before)).toBeLessThan(40);
   await page.reload();
   await expect(portrait(page)).toBeVisible(untilCut);
   await expect(page.getByText('You painted here before')).toBeHidden();
@@ -130,6 +135,38 @@ test(
     await page.getByRole('button', { name: 'Throw it away' }).click(untilCut);
     await expect(work(page)).toContainText('The portrait is as it was saved.');
     expect(await overflowAt(page, 360)).toBe(0);
+    expect(await axeViolationsInBothThemes(page, 'the table on a phone')).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('radiogroup', { name: 'Tool' })).toBeVisible(untilCut);
+    await expect(page.getByText('You painted here before')).toBeHidden();
+  },
+);
+
+test(
+  'each tab keeps its own work, and writes over no other',
+  { tag: '@thorough' },
+  async ({ page, baseURL, context }) => {
+    test.setTimeout(300_000);
+    const { id } = await placePaidOrder(baseURL, 'Cherished');
+    await openTable(page, id);
+    const other = await context.newPage();
+    await openTable(other, id);
+    for (const each of [page, other]) {
+      await each.bringToFront();
+      await each.keyboard.press('x');
+      await drawThroughMiddle(each);
+      await expect(work(each)).toContainText('Not saved yet.');
+    }
+    await other.close();
+    await page.reload();
+    await expect(page.getByText(/ An older one, from .*, is offered after it\./)).toBeVisible(untilCut);
+    await page.getByRole('button', { name: 'Throw it away' }).click();
+    await expect(page.getByText('You painted here before, and did not save it')).toBeVisible();
+    await expect(page.getByText('An older one')).toBeHidden();
+    await page.getByRole('button', { name: 'Go on where you left off' }).click();
+    await expect(work(page)).toContainText('Not saved yet.');
+    await work(page).getByRole('button', { name: 'Save' }).click();
+    await expect(versions(page)).toContainText('Version 1In force');
     await page.reload();
     await expect(page.getByRole('radiogroup', { name: 'Tool' })).toBeVisible(untilCut);
     await expect(page.getByText('You painted here before')).toBeHidden();

@@ -203,6 +203,25 @@ test(
   },
 );
 
+test('slides between the photo and the portrait, where the photo is there', { tag: '@thorough' }, async ({ page }) => {
+  await serveProof(page, { preview: { ...proof.preview, photo: 'photo.webp' } });
+  await page.goto(proofAddress);
+  await page.getByRole('radio', { name: 'The photo' }).check();
+  const slider = page.getByRole('slider', { name: 'How much of the photo is shown' });
+  await expect(slider).toHaveAttribute('aria-valuetext', '50% the photo, 50% the portrait');
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100% the photo, 0% the portrait');
+  for (const name of ['The photo of Otis', 'Version 1 of Otis’s portrait'])
+    await expect(page.getByRole('img', { name })).toHaveJSProperty('naturalWidth', 1);
+  expect(await axeViolationsInBothThemes(page, 'comparing with the photo')).toEqual([]);
+  expect(await overflowAt(page, 360)).toBeLessThanOrEqual(0);
+
+  await serveProof(page);
+  await page.reload();
+  await expect(approveButton(page)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'The photo' })).toBeHidden();
+});
+
 test('slides between this version and the one before, by keyboard too', { tag: '@thorough' }, async ({ page }) => {
   const proofId = '0f1e2d3c-4b5a-4697-8879-6a5b4c3d2e1f';
   await page.route(`**/api/proofs/${proofId}/pictures/closed.webp`, (route) =>

@@ -33,6 +33,8 @@ export const Preview = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   closed: z.string(),
+  /** What was cut of the photo, within the same border; of a model alone, and of none that an earlier release made. */
+  photo: z.string().optional(),
   sheets: z.array(z.string()),
   colours: z.array(PreviewColour),
   totalLayers: z.int().positive(),

@@ -32,7 +32,7 @@ export const OpenTable = (props: OpenTableProps) => {
   const pins = usePinsOnTable(order.prepress, { view, widthMm: props.settings.widthMm, ratio });
   const isFrozen = !order.prepress.canChangeCut;
   // What was kept is taken up or thrown away first: the next stroke takes its place.
-  const isClosed = isFrozen || kept.work !== undefined;
+  const isClosed = isFrozen || kept.works.length > 0;
   const colours = opened.cut.colours.map(({ hex }) => hex);
   const hasGround = opened.isGround !== undefined;
   const choose = (change: Partial<TableTools>) => setChosen((before) => ({ ...before, ...change }));
@@ -58,7 +58,7 @@ export const OpenTable = (props: OpenTableProps) => {
           </p>
         </Notice>
       )}
-      {!isFrozen && <KeptOffer kept={kept} fit={table.fit} onGoOn={table.goOn} />}
+      {!isFrozen && <KeptOffer kept={kept} settings={order.prepress.suggested} onGoOn={table.goOn} />}
       <div className={styles['table']}>
         <div className={styles['bars']}>
           {!isClosed && <ToolBar chosen={chosen} onChoose={choose} colours={colours} hasGround={hasGround} />}
@@ -89,7 +89,7 @@ export const OpenTable = (props: OpenTableProps) => {
             />
           )}
           <RedrawPanel order={order} opened={opened} engine={engine} table={table} isClosed={isClosed} />
-          <Versions order={order} versions={versions} table={table} isClosed={isClosed} />
+          <Versions order={order} opened={opened} versions={versions} table={table} isClosed={isClosed} />
           {!isClosed && <TableHints />}
         </Stack>
       </div>

@@ -1,7 +1,6 @@
-import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { type AdminOrder, describeFit } from '@pawlayer/contracts/admin';
 import { Notice } from '@pawlayer/ui';
 import { useState } from 'react';
-import { fitOf } from './engine/fit-of.ts';
 import { TableForCut } from './table-for-cut.tsx';
 
 /** The artist's table: the portrait of an order, to be retouched until a model is frozen. */
@@ -19,7 +18,7 @@ export const RetouchTable = ({ order }: { order: AdminOrder }) => {
     );
   if (!hasOpened) return <BeingCut />;
   // Another cut is another table.
-  return <TableForCut key={fitOf(prepress)} order={order} />;
+  return <TableForCut key={describeFit(prepress.suggested)} order={order} />;
 };
 
 const BeingCut = () => (

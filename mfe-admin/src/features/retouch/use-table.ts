@@ -1,18 +1,18 @@
+import { RetouchedCut } from '@pawlayer/contracts/admin';
 import { useState } from 'react';
-import type { KeptRetouch } from '../../lib/session/kept-retouches.ts';
-import { fitOf } from './engine/fit-of.ts';
+import type { FoundWork } from './kept/kept-work.ts';
 import type { OpenTableProps } from './open-table-props.ts';
 import { useOverlayPainting } from './painting/use-overlay-painting.ts';
 
 /** The painting of an order, what it began from, and whether it is saved. Each change is kept on the device. */
 export const useTable = ({ order, settings, opened, engine, versions, overlay, kept }: OpenTableProps) => {
-  const fit = fitOf(order.prepress);
+  const madeFor = RetouchedCut.parse(order.prepress.suggested);
   const [asSaved, setAsSaved] = useState(() => overlay ?? new Uint8Array(opened.width * opened.height));
   const [basedOn, setBasedOn] = useState(() => versions.find(({ isCurrent, fits }) => isCurrent && fits)?.id);
   const [isSaved, setIsSaved] = useState(true);
   const keep = (values: Uint8Array, from: string | undefined) => {
     setIsSaved(isEqual(values, asSaved));
-    kept.keep({ values, fit, ...(from !== undefined && { basedOn: from }) });
+    kept.keep({ values, madeFor, ...(from !== undefined && { basedOn: from }) });
   };
   const { widthMm } = settings;
   const painted = useOverlayPainting({ opened, engine, widthMm, values: asSaved }, (values) => keep(values, basedOn));
@@ -25,19 +25,18 @@ export const useTable = ({ order, settings, opened, engine, versions, overlay, k
     setBasedOn(version);
     setIsSaved(isAll);
     if (isAll) kept.forget();
-    else kept.keep({ values: painting.values, fit, ...(version !== undefined && { basedOn: version }) });
+    else kept.keep({ values: painting.values, madeFor, ...(version !== undefined && { basedOn: version }) });
   };
 
   return {
     ...painted,
-    fit,
     basedOn,
     isSaved,
     /** Takes up what was painted here before. */
-    goOn: ({ values, basedOn: from }: KeptRetouch) => {
+    goOn: ({ values, basedOn: from }: FoundWork) => {
       setBasedOn(from);
       replace(values, 'Going on where you left off.');
-      keep(painting.values, from);
+      setIsSaved(isEqual(values, asSaved));
     },
     /** Puts a version on the table, with which the order is cut now. What was there before comes back by Undo. */
     putBack: (values: Uint8Array, version: string | undefined) => {

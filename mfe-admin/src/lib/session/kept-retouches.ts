@@ -1,10 +1,13 @@
+import type { RetouchedCut } from '@pawlayer/contracts/admin';
 import { deviceStore } from '@pawlayer/forms/device-store';
 
 /** What was painted on an order and is not saved yet. */
 export type KeptRetouch = {
   values: Uint8Array;
-  /** What the portrait was cut with. */
-  fit: string;
+  /** What it is painted over; absent of what an earlier release kept. */
+  madeFor?: RetouchedCut;
+  /** The same as a text, of what an earlier release kept. */
+  fit?: string;
   /** The version that it began from; absent where it was as cut. */
   basedOn?: string;
   /** Whose it is: nobody else is offered it. */
@@ -12,5 +15,5 @@ export type KeptRetouch = {
   keptAt: number;
 };
 
-/** Under the orders' ids, on this device, until it is saved or the person signs out. */
+/** Under the orders' ids and those of the openings of their tables, on this device, until it is saved or the person signs out. */
 export const keptRetouches = deviceStore<KeptRetouch>('order-retouches', 'overlays');

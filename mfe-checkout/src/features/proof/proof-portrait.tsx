@@ -5,10 +5,12 @@ import { proofPicturePath } from './api.ts';
 import { ProofStack } from './proof-stack.tsx';
 import styles from './proof-portrait.module.css';
 
-/** The portrait, and where another version was sent before, a choice to compare both. */
+/** The portrait, and a choice to compare it with the photo, and with the version that was sent before, where they are there. */
 export const ProofPortrait = ({ proof }: { proof: Proof }) => {
-  const [shown, setShown] = useState<'alone' | 'before'>('alone');
-  if (!proof.before) return <ProofStack proof={proof} />;
+  const [shown, setShown] = useState<'alone' | Other['value']>('alone');
+  const others = othersOf(proof);
+  const other = others.find(({ value }) => value === shown);
+  if (others.length === 0) return <ProofStack proof={proof} />;
   return (
     <Stack gap={16} className={styles['portrait']}>
       <Segments
@@ -17,25 +19,66 @@ export const ProofPortrait = ({ proof }: { proof: Proof }) => {
         onChange={setShown}
         segments={[
           { value: 'alone', children: 'Only the portrait' },
-          { value: 'before', children: 'The version before' },
+          ...others.map(({ value, choice }) => ({ value, children: choice })),
         ]}
       />
-      {shown === 'before' ? <Versions proof={proof} before={proof.before} /> : <ProofStack proof={proof} />}
+      {other ? <Compared key={other.value} proof={proof} other={other} /> : <ProofStack proof={proof} />}
     </Stack>
   );
 };
 
-const Versions = ({ proof, before }: { proof: Proof; before: NonNullable<Proof['before']> }) => (
+/** What a portrait is compared with. */
+type Other = {
+  value: 'photo' | 'before';
+  choice: string;
+  slider: string;
+  label: string;
+  alt: string;
+  path: string;
+};
+
+const othersOf = ({ id, petName, preview, before }: Proof): Other[] => [
+  ...(preview.photo === undefined
+    ? []
+    : [
+        {
+          value: 'photo' as const,
+          choice: 'The photo',
+          slider: 'How much of the photo is shown',
+          label: 'The photo',
+          alt: `The photo of ${isolated(petName)}`,
+          path: proofPicturePath(id, preview.photo),
+        },
+      ]),
+  ...(before
+    ? [
+        {
+          value: 'before' as const,
+          choice: 'The version before',
+          slider: 'How much of the version before is shown',
+          label: `Version ${before.version}`,
+          alt: `Version ${before.version} of ${isolated(petName)}’s portrait`,
+          path: proofPicturePath(before.proofId, before.picture),
+        },
+      ]
+    : []),
+];
+
+const Compared = ({ proof: { id, petName, version, preview }, other }: { proof: Proof; other: Other }) => (
   <PairSlider
-    name="How much of the version before is shown"
-    ratio={proof.preview.width / proof.preview.height}
+    name={other.slider}
+    ratio={preview.width / preview.height}
     className={styles['versions']}
-    left={sideOf(proof.petName, before.version, proofPicturePath(before.proofId, before.picture))}
-    right={sideOf(proof.petName, proof.version, proofPicturePath(proof.id, proof.preview.closed))}
+    left={sideOf(other)}
+    right={sideOf({
+      label: other.value === 'photo' ? 'The portrait' : `Version ${version}`,
+      alt: `Version ${version} of ${isolated(petName)}’s portrait`,
+      path: proofPicturePath(id, preview.closed),
+    })}
   />
 );
 
-const sideOf = (petName: string, version: number, path: string) => ({
-  label: `Version ${version}`,
-  picture: <img src={path} alt={`Version ${version} of ${isolated(petName)}’s portrait`} decoding="async" />,
+const sideOf = ({ label, alt, path }: Pick<Other, 'label' | 'alt' | 'path'>) => ({
+  label,
+  picture: <img src={path} alt={alt} decoding="async" />,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callsOf, type FilePart } from '../call.ts';
-import { RetouchId } from '../cuts.ts';
+import { isCutOut, RetouchId } from '../cuts.ts';
 import { fromJson, idParams } from '../fields.ts';
 import { roles } from '../roles.ts';
 import { AdminOrder } from './order.ts';
@@ -23,7 +23,7 @@ export const retouchFile = {
   types: ['image/png'],
 } as const satisfies FilePart;
 
-/** What a retouching was painted over, as `prepress.suggested` of its order says it; it fits no other cut. */
+/** What a retouching was painted over, as `prepress.suggested` of its order says it; {@link fitsCut} says what it fits. */
 export const RetouchedCut = ModelSettings.pick({
   crop: true,
   orientation: true,
@@ -32,6 +32,24 @@ export const RetouchedCut = ModelSettings.pick({
   style: true,
 });
 export type RetouchedCut = z.infer<typeof RetouchedCut>;
+
+/**
+ * The same text for portraits that a retouching lies on in the same way. Colourway, ground and carved name change nothing
+ * of it, nor does a mask that nothing is cut out with.
+ */
+export const describeFit = (settings: ModelSettings): string => describe(settings, isCutOut(settings));
+
+/** Whether what was painted over a cut lies where it should on this portrait. */
+export const fitsCut = (madeFor: RetouchedCut, settings: ModelSettings): boolean =>
+  describe(madeFor, isCutOut(settings)) === describeFit(settings);
+
+const describe = (
+  { crop, orientation = 'upright', mask, style = 'photograph', colours }: RetouchedCut,
+  hasMask: boolean,
+): string => {
+  const { x, y, width, height } = crop;
+  return JSON.stringify([x, y, width, height, orientation, (hasMask && mask) || null, style, colours]);
+};
 
 /** One version of what was painted over the cut of an order. `savedBy` is the id of a person. */
 export const Retouch = z.object({

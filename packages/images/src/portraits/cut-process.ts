@@ -16,13 +16,14 @@ const cutPortrait = async (job: CutTask): Promise<CutOutcome> => {
   const { kind, folder, title, portrait } = job;
   const { borderMm, carved: text } = portrait;
   const carved = text && { text, typefaces: await loadTypefaces() };
-  const cut = await cutPhoto(job, carved);
-  if ('refused' in cut) return cut;
-  if (kind === 'preview') return { done: await savePreviewFiles(folder, cut.done, borderMm) };
-  const { shown, printed } = bothSizes(cut.done, job, carved);
+  const outcome = await cutPhoto(job, carved);
+  if ('refused' in outcome) return outcome;
+  const { cut, photo } = outcome.done;
+  if (kind === 'preview') return { done: await savePreviewFiles(folder, cut, { borderMm }) };
+  const { shown, printed } = bothSizes(cut, job, carved);
   return {
     done: {
-      ...(await savePreviewFiles(folder, shown, borderMm)),
+      ...(await savePreviewFiles(folder, shown, { borderMm, photo })),
       print: await savePrintFiles(folder, printed, { title, borderMm }),
     },
   };
@@ -49,7 +50,7 @@ const cutPhoto = async (job: CutTask, carved: Carving | undefined) => {
   const photo = await readCrop({ path, maxPixels }, crop, size);
   if ('refused' in photo) return photo;
   const { pixels, part } = photo.done;
-  return carve(pixels, {
+  const options: CutOptions = {
     colours,
     widthMm,
     filaments: [...filaments],
@@ -60,7 +61,9 @@ const cutPhoto = async (job: CutTask, carved: Carving | undefined) => {
     ...(ground && { ground, groundTone }),
     ...(carved && { carved }),
     ...(overlay && { overlay: toCutSize(overlay.done, size) }),
-  });
+  };
+  const carvedCut = carve(pixels, options);
+  return 'refused' in carvedCut ? carvedCut : { done: { cut: carvedCut.done, photo: pixels } };
 };
 
 /** A text that does not fit is refused, like a mask that cannot be read. */

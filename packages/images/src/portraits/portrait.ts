@@ -44,11 +44,12 @@ export type CutFile = { name: string; contentType: string; bytes: number; packed
 type PreviewColour = { hex: string; name?: string; fromLayer: number; layers: number; zMm: number; share: number };
 
 /**
- * The pictures of a portrait. `closed` (also available as JPEG) and `sheets` are the names of files of `width` ×
- * `height` pixels. `surroundings` is the index of the colour that they got; it is absent when nothing was cut out.
+ * The pictures of a portrait. `closed` (also available as JPEG), `photo`, which a model has, and `sheets` are the names of
+ * files of `width` × `height` pixels. `surroundings` is the index of the colour that they got; it is absent when nothing was cut out.
  */
 export type PortraitPreview = Size & {
   closed: string;
+  photo?: string;
   sheets: string[];
   colours: PreviewColour[];
   totalLayers: number;

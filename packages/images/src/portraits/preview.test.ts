@@ -25,6 +25,7 @@ describe('a preview', () => {
   test('is a closed picture, the same as a JPEG, and a cut-out for each colour, with its border', async () => {
     const { preview, pictures, print, usage, out } = await cut(raccoon);
     expect(print).toBeUndefined();
+    expect(preview.photo).toBeUndefined();
     expect(preview).toMatchObject({
       width: 634,
       height: 834,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ModelSettings, RetouchedCut } from '@pawlayer/contracts/admin';
 import type { CheckedRetouch } from '@pawlayer/images';
 import { maxOverlaySides } from '@pawlayer/layers';
@@ -16,17 +15,7 @@ export const toRetouchedCut = ({
   mask,
   colours,
   style = 'photograph',
-}: ModelSettings | RetouchedCut): Required<Omit<RetouchedCut, 'mask'>> & Pick<RetouchedCut, 'mask'> => ({
-  crop,
-  orientation,
-  colours,
-  style,
-  ...(mask !== undefined && { mask }),
-});
-
-/** Whether what was painted over one cut lies where it should on another. */
-export const fitsCut = (madeFor: RetouchedCut, settings: ModelSettings | RetouchedCut): boolean =>
-  isDeepStrictEqual(toRetouchedCut(madeFor), toRetouchedCut(settings));
+}: ModelSettings): RetouchedCut => ({ crop, orientation, colours, style, ...(mask !== undefined && { mask }) });
 
 /** The size in pixels of what is painted, which is that of a picture for a screen. */
 export const retouchSizeOf = ({ orientation }: Pick<RetouchedCut, 'orientation'>) => {

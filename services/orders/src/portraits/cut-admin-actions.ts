@@ -1,5 +1,5 @@
 import { fitsOrientation } from '@pawlayer/contracts';
-import type { CutChange } from '@pawlayer/contracts/admin';
+import { type CutChange, fitsCut } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import { keepLook } from '../colourways/actions.ts';
 import type { Ctx } from '../context.ts';
@@ -7,7 +7,7 @@ import { assertCarvable } from '../cuts/actions.ts';
 import { explainClosedCut, type ClosedCut } from '../cuts/closed-rules.ts';
 import { moveRetouch } from '../cuts/retouch-actions.ts';
 import { findRetouch } from '../cuts/retouch-queries.ts';
-import { fitsCut, type NewRetouch, toRetouchedCut } from '../cuts/retouch-rules.ts';
+import { type NewRetouch, toRetouchedCut } from '../cuts/retouch-rules.ts';
 import type { KeptCut } from '../cuts/rules.ts';
 import { changedSince, unknownOrder } from '../orders/admin-actions.ts';
 import { saveCut } from './cut-admin-queries.ts';

@@ -1,14 +1,13 @@
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { modelHeaderName } from '@pawlayer/contracts';
-import type { Model, ModelFile } from '@pawlayer/contracts/admin';
+import { fitsCut, type Model, type ModelFile } from '@pawlayer/contracts/admin';
 import { gzipType } from '@pawlayer/images';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import { keepLook } from '../colourways/actions.ts';
 import type { Ctx } from '../context.ts';
 import { assertCarvable } from '../cuts/actions.ts';
-import { fitsCut } from '../cuts/retouch-rules.ts';
 import { changedSince, getOrderVersion, whyUnchanged } from '../orders/admin-actions.ts';
 import { getOwnersCut, refuseUnfitRetouch } from './cut-admin-actions.ts';
 import { listFilaments } from './filament-queries.ts';

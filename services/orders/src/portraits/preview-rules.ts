@@ -155,7 +155,12 @@ export const findPictureName = (preview: Preview, name: string): string | undefi
 };
 
 /** The names of all stored pictures of a preview. */
-export const listPictures = (preview: Preview): string[] => [preview.closed, toJpegName(preview), ...preview.sheets];
+export const listPictures = (preview: Preview): string[] => [
+  preview.closed,
+  toJpegName(preview),
+  ...preview.sheets,
+  ...(preview.photo === undefined ? [] : [preview.photo]),
+];
 
 const toJpegName = ({ closed }: Preview): string => closed.replace(/\.webp$/, '.jpg');
 

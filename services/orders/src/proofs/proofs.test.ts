@@ -103,7 +103,7 @@ describe('a proof', () => {
     const proofId = await proofs.sent(await proofs.buy());
     const picture = (name: string) =>
       fetch(`${shop.orders.url}/api/proofs/${proofId}/pictures/${encodeURIComponent(name)}`);
-    for (const name of ['sheet-1.webp', 'closed.webp', 'closed.jpg']) {
+    for (const name of ['sheet-1.webp', 'closed.webp', 'closed.jpg', 'photo.webp']) {
       const answer = await picture(name);
       expect(answer.status, name).toBe(200);
       expect(await answer.text()).toBe(`the bytes of ${name}`);
@@ -147,7 +147,8 @@ describe('a proof', () => {
     await sql`update uploads set created_at = created_at - interval '13 months' where id = (select upload_id from orders where id = ${orderId})`;
     await eraseExpired(shop.orders.ctx);
     expect((await shop.get(`/api/proofs/${proofId}`)).status).toBe(404);
-    expect((await shop.get(`/api/proofs/${proofId}/pictures/closed.webp`)).status).toBe(404);
+    for (const name of ['closed.webp', 'photo.webp'])
+      expect((await shop.get(`/api/proofs/${proofId}/pictures/${name}`)).status).toBe(404);
     const [sent] = (await proofs.read(orderId)).prepress.proofs;
     expect(sent).toMatchObject({ state: 'change_requested' });
     expect([sent?.message, sent?.note]).toEqual([undefined, undefined]);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Retouch, RetouchedCut } from '@pawlayer/contracts/admin';
+import { fitsCut, type Retouch, type RetouchedCut } from '@pawlayer/contracts/admin';
 import { type CheckedRetouch, RetouchUnreadable } from '@pawlayer/images';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { storeRetouch } from '../cuts/retouch-actions.ts';
 import { findRetouch } from '../cuts/retouch-queries.ts';
-import { describeRetouchProblem, fitsCut, type NewRetouch, retouchesOfPhoto } from '../cuts/retouch-rules.ts';
+import { describeRetouchProblem, type NewRetouch, retouchesOfPhoto } from '../cuts/retouch-rules.ts';
 import { getOwnersCut, recut, refuseClosedCut, refuseUnfitRetouch } from '../portraits/cut-admin-actions.ts';
 import { asShown, suggestedSettings } from '../portraits/model-rules.ts';
 import { addOrderRetouch, findOrderRetouch, listRetouches } from './admin-queries.ts';

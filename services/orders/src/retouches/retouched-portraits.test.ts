@@ -1,12 +1,13 @@
 import { portraitBorderMm, Preview } from '@pawlayer/contracts';
-import { AdminOrder, readDrawing } from '@pawlayer/contracts/admin';
+import { AdminOrder, type Model, readDrawing } from '@pawlayer/contracts/admin';
 import { encodeOverlay, layerMm } from '@pawlayer/layers';
 import { encodeFlat } from '@pawlayer/layers/drawn';
 import { openForTests } from '@pawlayer/service-kit/testing';
 import { expect, test, vi } from 'vitest';
 import { orderAddress } from '../testing/admin-fixture.ts';
 import { openModelFixture } from '../testing/model-fixture.ts';
-import { readHeights } from '../testing/read-heights.ts';
+import { openProofFixture } from '../testing/proof-fixture.ts';
+import { readHeightMap, readHeights } from '../testing/read-heights.ts';
 import { cherished } from '../testing/start-catalog.ts';
 import { startShop, waitUntil } from '../testing/start-shop.ts';
 
@@ -14,6 +15,7 @@ vi.setConfig({ testTimeout: 400_000, hookTimeout: 200_000 }); // models can take
 
 const shop = openForTests(() => startShop({ withoutConsumers: ['make-model'] }));
 const models = openForTests(() => openModelFixture(shop));
+const proofs = openForTests(() => openProofFixture(shop));
 
 const previewOf = (id: string, isWanted: (preview: Preview) => boolean) =>
   waitUntil(async () => {
@@ -29,43 +31,89 @@ const send = (id: string, rest: string, form: FormData) =>
     headers: { Authorization: `Bearer ${models.owner.token}` },
     body: form,
   });
-const saveOverlay = async (id: string, preview: Preview, values: Uint8Array): Promise<AdminOrder> => {
+const overlayForm = async (id: string, preview: Preview, values: Uint8Array): Promise<FormData> => {
   const { crop, colours } = (await models.read(id)).suggested;
   const form = new FormData();
   form.set('madeFor', JSON.stringify({ crop, colours }));
   const stack = preview.colours.map(({ hex }) => hex);
   form.set('retouch', new Blob([encodeOverlay({ width, height, values }, stack)]), 'retouch.png');
-  const saved = await send(id, '/retouches', form);
+  return form;
+};
+const saveOverlay = async (id: string, preview: Preview, values: Uint8Array): Promise<AdminOrder> => {
+  const saved = await send(id, '/retouches', await overlayForm(id, preview, values));
   expect(saved.status).toBe(200);
   return AdminOrder.parse(await saved.json());
 };
 
-/** The left quarter of the picture, without its border. */
-const isPainted = (x: number) => x < width / 4;
+/** What is printed of an order's model, in mm above the plate for each pixel of its picture, without the border. */
+const readPrint = async (id: string, { id: model, settings }: Model) => {
+  const print = await models.owner.call(orderAddress(id, `/models/${model}/files/portrait.3mf`));
+  const { widthMm } = settings;
+  return readHeightMap(Buffer.from(await print.arrayBuffer()), { width, height, widthMm, borderMm: portraitBorderMm });
+};
+/** How high the colours of a stack end, from the darkest. */
+const topsOf = ({ colours }: Preview) => colours.map(({ zMm, layers }) => zMm + layers * layerMm);
 
-test('what is painted is in the preview and the 3MF, pixel by pixel', async () => {
+/** Whether a nozzle and a cell of the mesh are narrower than what is between a pixel and another value, or the border. */
+const isFarFromOthers = (values: Uint8Array, pixel: number): boolean => {
+  const [column, row] = [pixel % width, Math.floor(pixel / width)];
+  if (Math.min(column, row, width - 1 - column, height - 1 - row) < margin) return false;
+  for (let y = row - margin; y <= row + margin; y += 1)
+    for (let x = column - margin; x <= column + margin; x += 1)
+      if (values[y * width + x] !== values[pixel]) return false;
+  return true;
+};
+const margin = 4;
+
+/** How many pixels are painted, far from others, and which of them are printed at another height than their colour's. */
+const compare = (values: Uint8Array, heights: Float32Array, tops: readonly number[]) => {
+  const painted = [...values.keys()].filter((pixel) => values[pixel] !== 0 && isFarFromOthers(values, pixel));
+  const isWrong = (pixel: number) =>
+    Math.abs((heights[pixel] ?? 0) - (tops[(values[pixel] ?? 0) - 1] ?? 0)) > layerMm / 4;
+  const wrong = painted.filter(isWrong).map((pixel) => [pixel % width, Math.floor(pixel / width), heights[pixel]]);
+  return { painted: painted.length, wrong };
+};
+
+/** A band across the chest, slanted, from side to side. */
+const isLeash = (pixel: number) => {
+  const [x, y] = [(pixel % width) / width, Math.floor(pixel / width) / height];
+  return Math.abs(y - 0.55 - 0.2 * x) < 0.03;
+};
+
+test('a leash that a pin shows is painted away, approved and printed as it was painted, pixel by pixel', async () => {
   const id = await models.buyRaccoon({ product: cherished });
   const before = await previewOf(id, () => true);
-  const { colours } = (await models.read(id)).suggested;
-  const values = Uint8Array.from({ length: width * height }, (_, pixel) => (isPainted(pixel % width) ? colours : 0));
-  const { prepress } = await saveOverlay(id, before, values);
+  const first = await proofs.sent(id);
+  const pin = { x: 0.5, y: 0.65, text: 'No leash, please.' };
+  expect((await proofs.decide(first, 'change', undefined, [pin])).status).toBe(200);
+  expect((await models.read(id)).proofs).toMatchObject([{ state: 'change_requested', pins: [pin] }]);
 
+  const place = 2;
+  const values = Uint8Array.from({ length: width * height }, (_, pixel) => (isLeash(pixel) ? place : 0));
+  const { prepress } = await saveOverlay(id, before, values);
   const after = await previewOf(id, ({ closed }) => closed !== before.closed);
   expect(after.colours.map(({ hex }) => hex)).toEqual(before.colours.map(({ hex }) => hex));
-  const lightest = (preview: Preview) => preview.colours.at(-1)?.share ?? 0;
-  expect(lightest(after)).toBeGreaterThan(0.24);
-  expect(lightest(after) - lightest(before)).toBeGreaterThan(0.05);
 
   const model = await models.settled(id, prepress.models[0]?.number ?? 0);
   expect(model).toMatchObject({ state: 'made', settings: { retouch: prepress.suggested.retouch } });
-  const print = await models.owner.call(orderAddress(id, `/models/${model.id}/files/portrait.3mf`));
-  const down = Array.from(
-    { length: 24 },
-    (_, row) => [portraitBorderMm + 12.03, portraitBorderMm + 6.07 + 4.5 * row] as const,
-  );
-  const heights = readHeights(Buffer.from(await print.arrayBuffer()), down);
-  const top = after.thicknessMm;
-  expect(heights).toEqual(down.map(() => expect.closeTo(top, 2)));
+  expect((await models.post(id, `/models/${model.id}/freeze`)).status).toBe(200);
+  expect((await proofs.send(id)).status).toBe(201);
+  const [sent] = (await models.read(id)).proofs;
+  const proof = await proofs.readProof(sent?.id ?? '');
+  expect(proof).toMatchObject({ version: 2, asked: { version: 1, pins: [pin] }, preview: model.preview });
+  const photo = await fetch(`${shop.orders.url}/api/proofs/${proof.id}/pictures/${proof.preview.photo}`);
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const late = await send(id, '/retouches', await overlayForm(id, before, new Uint8Array(values.length)));
+  expect([late.status, await late.json()]).toMatchObject([
+    409,
+    { error: 'A model is frozen, so the cut stays as it is, unless the customer asks for a change.' },
+  ]);
+  expect((await proofs.decide(proof.id, 'approve')).status).toBe(200);
+  for (const step of ['in_review', 'printing'] as const) expect((await proofs.move(id, { step })).status).toBe(200);
+
+  const { painted, wrong } = compare(values, await readPrint(id, model), topsOf(after));
+  expect(painted).toBeGreaterThan(20_000);
+  expect(wrong).toEqual([]);
 });
 
 test(

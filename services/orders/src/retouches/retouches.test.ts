@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AdminOrder, type CutChange, listRetouches, type RetouchedCut } from '@pawlayer/contracts/admin';
+import { AdminOrder, type CutChange, listRetouches, type RetouchedCut, saveOrderMask } from '@pawlayer/contracts/admin';
 import { encodeOverlay, type Overlay } from '@pawlayer/layers';
 import { openForTests } from '@pawlayer/service-kit/testing';
 import { folders, keys } from '@pawlayer/storage';
@@ -110,7 +110,7 @@ describe('saving what was painted', () => {
     for (const basedOn of [undefined, 'a'.repeat(64)])
       expect(await save(id, fileOf(50), { basedOn })).toMatchObject({
         status: 409,
-        body: { code: 'retouch_overtaken' },
+        body: { code: 'retouch_overtaken', error: expect.stringContaining('Yours is kept beside it') },
       });
     expect(await current(id)).toBe(first);
     expect((await versions(id)).map((each) => [each.id, each.isCurrent, each.fits])).toEqual([
@@ -133,11 +133,10 @@ describe('saving what was painted', () => {
     for (const other of [
       { ...cut, style: 'poster' },
       { ...cut, crop: { x: 0, y: 0, width: 0.5625, height: 1 } },
-      { ...cut, mask: 'a'.repeat(64) },
     ])
       expect(await save(id, fileOf(40), { cut: other })).toMatchObject({
         status: 409,
-        body: { code: 'retouch_unfit' },
+        body: { code: 'retouch_unfit', error: 'The retouching of this order does not fit this cut.' },
       });
     expect(await current(id)).toBeUndefined();
     expect(await versions(id)).toMatchObject([{ isCurrent: false, fits: false }]);
@@ -173,11 +172,25 @@ describe('saving what was painted', () => {
     expect(await use(id, null)).toMatchObject(frozen);
     expect(await versions(id)).toHaveLength(1);
     await sql`update orders set production = 'printing' where id = ${id}`;
-    expect(await save(id, fileOf(50), { basedOn })).toMatchObject({ status: 409, body: { code: 'forbidden_step' } });
+    expect(await save(id, fileOf(50), { basedOn })).toMatchObject({
+      status: 409,
+      body: { code: 'forbidden_step', error: expect.stringContaining('before it is printed') },
+    });
     const erased = await models.buyRaccoon();
     await sql`update uploads set erased_at = now() where id = ${await uploadOf(erased)}`;
-    expect(await save(erased, fileOf(50))).toMatchObject({ status: 409, body: { code: 'photo_erased' } });
-    expect((await save(randomUUID(), fileOf(50), { cut: await madeFor(id) })).status).toBe(404);
+    const gone = (words: string) => ({
+      status: 409,
+      body: { code: 'photo_erased', error: expect.stringContaining(words) },
+    });
+    expect(await save(erased, fileOf(50))).toMatchObject(gone('was erased'));
+    expect(await use(erased, null)).toMatchObject(gone('was erased'));
+    const lost = await models.buyRaccoon();
+    await sql`update uploads set photo_lost_at = now() where id = ${await uploadOf(lost)}`;
+    expect(await save(lost, fileOf(50))).toMatchObject(gone('was lost'));
+    expect(await save(randomUUID(), fileOf(50), { cut: await madeFor(id) })).toMatchObject({
+      status: 404,
+      body: { error: expect.stringContaining('order') },
+    });
     expect((await save(id, fileOf(50), { token: 'a'.repeat(43) })).status).toBe(401);
   });
 
@@ -199,7 +212,10 @@ describe('saving what was painted', () => {
 
   test('takes no file of more than 250 kB, and no form that says not what it is made for', async () => {
     const id = await models.buyRaccoon();
-    expect(await save(id, new Uint8Array(250_001))).toMatchObject({ status: 413 });
+    expect(await save(id, new Uint8Array(250_001))).toMatchObject({
+      status: 413,
+      body: { code: 'too_large', error: expect.stringContaining('250 kB') },
+    });
     expect(await save(id, fileOf(40), { cut: {} })).toMatchObject({ status: 400, body: { code: 'validation' } });
   });
 
@@ -241,6 +257,31 @@ describe('a change of the cut', () => {
 
     expect((await change(id, { ...across, retouch: 'drop' })).status).toBe(200);
     expect(await current(id)).toBeUndefined();
+  });
+
+  test('to another mask leaves it where it is, unless something is cut out with that', async () => {
+    const id = await models.buyRaccoon();
+    const giveMask = async (shift: number) => {
+      const form = new FormData();
+      form.set('version', String((await models.owner.read(id)).version));
+      form.set('mask', new Blob([drawMask(512, 384, (x, y) => isHead(x + shift, y))]), 'mask.png');
+      const answer = await fetch(`${shop.orders.url}${orderAddress(id, '/masks')}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${models.owner.token}` },
+        body: form,
+      });
+      return saveOrderMask.response.parse(await answer.json()).mask;
+    };
+    const [first, second] = [await giveMask(0), await giveMask(0.1)];
+    await change(id, { mask: first, surroundings: { kind: 'photo' } });
+    await save(id, fileOf(40));
+    expect((await change(id, { mask: second, surroundings: { kind: 'photo' } })).status).toBe(200);
+    expect(await current(id)).toBe(hashOf(fileOf(40)));
+    expect(await versions(id)).toMatchObject([{ isCurrent: true, fits: true }]);
+    expect(await change(id, { mask: second, surroundings: { kind: 'plain' } })).toMatchObject({
+      status: 409,
+      body: { code: 'retouch_unfit' },
+    });
   });
 
   test('for a model alone is refused where it does not fit, unless that has none', async () => {

@@ -16,6 +16,7 @@ const preview: Preview = {
   width: 600,
   height: 800,
   closed: 'closed.webp',
+  photo: 'photo.webp',
   sheets: ['sheet-0.webp', 'sheet-1.webp'],
   totalLayers: 18,
   thicknessMm: 1.44,
@@ -25,7 +26,7 @@ const preview: Preview = {
   ],
 };
 
-const files = ['closed.webp', 'closed.jpg', 'sheet-0.webp', 'sheet-1.webp', 'portrait.stl'];
+const files = ['closed.webp', 'closed.jpg', 'photo.webp', 'sheet-0.webp', 'sheet-1.webp', 'portrait.stl'];
 const types: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const typeOf = (name: string) => types[name.slice(name.indexOf('.') + 1)] ?? 'application/octet-stream';
 

@@ -33,12 +33,53 @@ export const readPlateSize = (archive: Buffer): { width: number; depth: number }
   return { width: lengthOf(0), depth: lengthOf(1) };
 };
 
-/** The height of a 3MF's solid in mm at each of these places, in mm from its corner. */
-export const readHeights = (archive: Buffer, places: readonly (readonly [x: number, y: number])[]): number[] => {
+/** The faces of a 3MF's solid that lie flat, each at one height. */
+const readFlatFaces = (archive: Buffer): [Point, Point, Point][] => {
   const mesh = readMesh(archive);
   const vertices = readVertices(mesh);
-  const flat = numbersOf(mesh, /<triangle v1="(\d+)" v2="(\d+)" v3="(\d+)"/g)
+  return numbersOf(mesh, /<triangle v1="(\d+)" v2="(\d+)" v3="(\d+)"/g)
     .map((corners) => corners.map((corner) => vertices[corner]) as [Point, Point, Point]) // the mesh is whole
     .filter(([a, b, c]) => a[2] === b[2] && b[2] === c[2]);
+};
+
+/** The height of a 3MF's solid in mm at each of these places, in mm from its corner. */
+export const readHeights = (archive: Buffer, places: readonly (readonly [x: number, y: number])[]): number[] => {
+  const flat = readFlatFaces(archive);
   return places.map((place) => Math.max(...flat.filter((face) => isInside(place, face)).map(([{ 2: z }]) => z)));
+};
+
+/** A little beside it, where the edges of faces do not meet. */
+const middle = 0.517;
+
+/**
+ * The height of a 3MF's solid in mm at the middle of each pixel of its picture, row by row from the top. The picture has
+ * this width in mm, and a border around it.
+ */
+export const readHeightMap = (
+  archive: Buffer,
+  { width, height, widthMm, borderMm }: { width: number; height: number; widthMm: number; borderMm: number },
+): Float32Array => {
+  const pixelMm = widthMm / width;
+  const heights = new Float32Array(width * height);
+  const toColumn = (x: number) => (x - borderMm) / pixelMm - middle;
+  const toRow = (y: number) => height - (y - borderMm) / pixelMm - middle;
+  const between = (values: readonly number[], end: number) =>
+    [Math.max(0, Math.ceil(Math.min(...values))), Math.min(end, Math.floor(Math.max(...values)))] as const;
+  for (const face of readFlatFaces(archive)) {
+    const [left, right] = between(
+      face.map(([x]) => toColumn(x)),
+      width - 1,
+    );
+    const [top, bottom] = between(
+      face.map(([, y]) => toRow(y)),
+      height - 1,
+    );
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = left; column <= right; column += 1) {
+        const pixel = row * width + column;
+        const place = [borderMm + (column + middle) * pixelMm, borderMm + (height - row - middle) * pixelMm] as const;
+        if (face[0][2] > (heights[pixel] ?? 0) && isInside(place, face)) heights[pixel] = face[0][2];
+      }
+  }
+  return heights;
 };

@@ -30,6 +30,11 @@ test('V01 a photo and its pictures are given to the owner, and to nobody who kno
     }
     expect((await shop.get(`${path}?token=${owner.token}`)).status).toBe(401);
   }
-  const guesses = [keys.original(upload.id, 'png'), keys.rendition(upload.id, name), `api/upload/${upload.id}`];
+  const guesses = [
+    keys.original(upload.id, 'png'),
+    keys.rendition(upload.id, name),
+    `api/upload/${upload.id}`,
+    `api/orders/${id}/preview/photo.webp`,
+  ];
   for (const guess of guesses) expect((await shop.get(`/${guess}`)).status, guess).toBe(404);
 });

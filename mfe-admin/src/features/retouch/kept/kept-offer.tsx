@@ -1,36 +1,41 @@
 import { formatDateTime } from '@pawlayer/contracts';
+import type { ModelSettings } from '@pawlayer/contracts/admin';
 import { Notice, Row, SmallButton } from '@pawlayer/ui';
-import type { KeptRetouch } from '../../../lib/session/kept-retouches.ts';
+import { type FoundWork, workFits } from './kept-work.ts';
 import type { useKeptWork } from './use-kept-work.ts';
 
 type KeptOfferProps = {
-  kept: Pick<ReturnType<typeof useKeptWork>, 'work' | 'settle' | 'forget'>;
+  kept: Pick<ReturnType<typeof useKeptWork>, 'works' | 'takeOver' | 'throwAway'>;
   /** What the portrait is cut with now. */
-  fit: string;
-  onGoOn: (work: KeptRetouch) => void;
+  settings: ModelSettings;
+  onGoOn: (work: FoundWork) => void;
 };
 
 /** What was painted here and not saved, as when the browser was closed: to go on with, or to throw away. */
-export const KeptOffer = ({ kept: { work, settle, forget }, fit, onGoOn }: KeptOfferProps) => {
+export const KeptOffer = ({ kept: { works, takeOver, throwAway }, settings, onGoOn }: KeptOfferProps) => {
+  const [work, next] = works;
   if (!work) return null;
-  const when = formatDateTime(new Date(work.keptAt).toISOString());
+  const fits = workFits(work, settings);
   const goOn = () => {
     onGoOn(work);
-    settle();
+    takeOver(work);
   };
   return (
     <Notice title="You painted here before, and did not save it">
       <p>
-        {work.fit === fit
-          ? `It is from ${when}, and still on this device.`
-          : `It is from ${when}. The portrait was cut in another way since, so it does not fit any more.`}
+        {fits
+          ? `It is from ${timeOf(work)}, and still on this device. It may be open in another tab, too.`
+          : `It is from ${timeOf(work)}. The portrait was cut in another way since, so it does not fit any more.`}
+        {next && ` An older one, from ${timeOf(next)}, is offered after it.`}
       </p>
       <Row gap={12} lineGap={8}>
-        {work.fit === fit && <SmallButton onClick={goOn}>Go on where you left off</SmallButton>}
-        <SmallButton variant="quiet" onClick={forget}>
+        {fits && <SmallButton onClick={goOn}>Go on where you left off</SmallButton>}
+        <SmallButton variant="quiet" onClick={() => throwAway(work)}>
           Throw it away
         </SmallButton>
       </Row>
     </Notice>
   );
 };
+
+const timeOf = ({ keptAt }: FoundWork): string => formatDateTime(new Date(keptAt).toISOString());

@@ -1,9 +1,47 @@
+import type { ModelSettings } from '@pawlayer/contracts/admin';
 import { expect, test } from 'vitest';
-import { isExpired, keptForMs } from './kept-work.ts';
+import type { KeptRetouch } from '../../../lib/session/kept-retouches.ts';
+import { isExpired, keptForMs, workFits, worksOf } from './kept-work.ts';
+
+const now = Date.UTC(2026, 10, 28);
 
 test('what was painted is offered for a month, and not from a clock that was wrong', () => {
-  const now = Date.UTC(2026, 10, 28);
   expect(isExpired({ keptAt: now - keptForMs + 1 }, now)).toBe(false);
   expect(isExpired({ keptAt: now - keptForMs }, now)).toBe(true);
   expect(isExpired({ keptAt: now + 1 }, now)).toBe(true);
+});
+
+const work = (change: Partial<KeptRetouch>): KeptRetouch => ({
+  values: Uint8Array.of(1),
+  personId: 'ada',
+  keptAt: now - 1000,
+  ...change,
+});
+
+test('what each tab kept of an order is offered to whoever painted it, the newest first', () => {
+  const all: [string, KeptRetouch][] = [
+    ['an-order', work({ keptAt: now - 3000 })],
+    ['an-order one', work({})],
+    ['an-order another', work({ keptAt: now - 2000 })],
+    ['an-order theirs', work({ personId: 'grace' })],
+    ['an-order old', work({ keptAt: now - keptForMs })],
+    ['an-order-2 one', work({})],
+  ];
+  const found = worksOf(all, { orderId: 'an-order', personId: 'ada' }, now);
+  expect(found.map(({ key }) => key)).toEqual(['an-order one', 'an-order another', 'an-order']);
+});
+
+const settings: ModelSettings = {
+  crop: { x: 0.2, y: 0, width: 0.5, height: 1 },
+  colours: 5,
+  widthMm: 146.4,
+  palette: { kind: 'photo' },
+};
+
+test('what was kept fits the cut that it was painted over, also when an earlier release kept it', () => {
+  const { crop, colours } = settings;
+  expect(workFits({ madeFor: { crop, colours } }, settings)).toBe(true);
+  expect(workFits({ madeFor: { crop, colours: 6 } }, settings)).toBe(false);
+  const fit = '[0.2,0,0.5,1,"upright",null,"photograph",5]';
+  expect([workFits({ fit }, settings), workFits({ fit }, { ...settings, colours: 6 })]).toEqual([true, false]);
 });

@@ -1,3 +1,4 @@
+import { describeFit, fitsCut, type ModelSettings } from '@pawlayer/contracts/admin';
 import { type KeptRetouch, keptRetouches } from '../../../lib/session/kept-retouches.ts';
 
 /**
@@ -6,19 +7,49 @@ import { type KeptRetouch, keptRetouches } from '../../../lib/session/kept-retou
  */
 export const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-export const keepWork = (orderId: string, work: Omit<KeptRetouch, 'keptAt'>) =>
-  keptRetouches.keep(orderId, { ...work, values: Uint8Array.from(work.values), keptAt: Date.now() });
+/** What was painted at one opening of an order's table: another tab has another one, and keeps its own. */
+export type Opening = { orderId: string; id: string };
 
-export const forgetWork = keptRetouches.forget;
+const keyOf = ({ orderId, id }: Opening): string => `${orderId} ${id}`;
+
+/** What is found, with the key that it is kept under. */
+export type FoundWork = KeptRetouch & { key: string };
+
+export const keepWork = (opening: Opening, work: Omit<KeptRetouch, 'keptAt'>) =>
+  keptRetouches.keep(keyOf(opening), { ...work, values: Uint8Array.from(work.values), keptAt: Date.now() });
+
+export const isKept = async (opening: Opening): Promise<boolean> =>
+  (await keptRetouches.find(keyOf(opening))) !== undefined;
+
+export const forgetOpening = (opening: Opening) => keptRetouches.forget(keyOf(opening));
+
+export const forgetWork = ({ key }: FoundWork) => keptRetouches.forget(key);
 
 /** What this person has painted on an order here. What is too old is deleted, of whatever order it is. */
-export const findWork = async (orderId: string, personId: string): Promise<KeptRetouch | undefined> => {
+export const findWorks = async (orderId: string, personId: string): Promise<FoundWork[]> => {
   const all = (await keptRetouches.list()) ?? [];
   const old = all.filter(([, work]) => isExpired(work, Date.now()));
-  await Promise.all(old.map(([id]) => keptRetouches.forget(id)));
-  const [, found] = all.find(([id]) => id === orderId) ?? [];
-  return found && found.personId === personId && !isExpired(found, Date.now()) ? found : undefined;
+  await Promise.all(old.map(([key]) => keptRetouches.forget(key)));
+  return worksOf(all, { orderId, personId }, Date.now());
 };
+
+/**
+ * The newest first. An earlier release kept one of each order, under the order's id alone.
+ * @internal for its test
+ */
+export const worksOf = (
+  all: readonly [string, KeptRetouch][],
+  { orderId, personId }: { orderId: string; personId: string },
+  now: number,
+): FoundWork[] =>
+  all
+    .filter(([key, work]) => key.split(' ')[0] === orderId && work.personId === personId && !isExpired(work, now))
+    .map(([key, work]) => ({ ...work, key }))
+    .toSorted((one, other) => other.keptAt - one.keptAt);
+
+/** Whether it lies where it should on this portrait. */
+export const workFits = ({ madeFor, fit }: Pick<KeptRetouch, 'madeFor' | 'fit'>, settings: ModelSettings): boolean =>
+  madeFor ? fitsCut(madeFor, settings) : fit === describeFit(settings);
 
 /**
  * Whether this is too old, or from the future.

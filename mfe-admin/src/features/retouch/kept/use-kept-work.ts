@@ -1,30 +1,47 @@
+import { newId } from '@pawlayer/app-kit/new-id';
 import { useEffect, useState } from 'react';
 import type { KeptRetouch } from '../../../lib/session/kept-retouches.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
-import { findWork, forgetWork, keepWork } from './kept-work.ts';
+import { findWorks, forgetOpening, forgetWork, type FoundWork, isKept, keepWork } from './kept-work.ts';
 
-/** What the person who is signed in has painted on an order in this browser; `found` was there when the table was opened. */
+/**
+ * What the person who is signed in has painted on an order in this browser. `works` were there when the table was opened,
+ * the newest first: of this tab before it was loaded again, or of another one. Each opening keeps its own, so no tab writes
+ * over what another one keeps.
+ */
 export const useKeptWork = (orderId: string) => {
   const personId = useSession(({ person }) => person?.id);
-  const [found, setFound] = useState<{ isLooking: boolean; work?: KeptRetouch | undefined }>({ isLooking: true });
+  const [opening] = useState(() => ({ orderId, id: newId() }));
+  const [found, setFound] = useState<{ isLooking: boolean; works: FoundWork[] }>({ isLooking: true, works: [] });
   useEffect(() => {
     let isGone = false;
     if (personId !== undefined)
-      void findWork(orderId, personId).then((work) => isGone || setFound({ isLooking: false, work }));
+      void findWorks(orderId, personId).then((works) => isGone || setFound({ isLooking: false, works }));
     return () => {
       isGone = true;
     };
   }, [orderId, personId]);
+  const keep = async (work: Pick<KeptRetouch, 'values' | 'madeFor' | 'basedOn'>) => {
+    if (personId !== undefined) await keepWork(opening, { ...work, personId });
+  };
+  const moveHere = async (work: FoundWork) => {
+    await keep(work);
+    // A full disk keeps no second one: then the first one stays.
+    if (await isKept(opening)) await forgetWork(work);
+  };
   return {
     ...found,
-    keep: (work: Pick<KeptRetouch, 'values' | 'fit' | 'basedOn'>) => {
-      if (personId !== undefined) void keepWork(orderId, { ...work, personId });
+    keep: (work: Pick<KeptRetouch, 'values' | 'madeFor' | 'basedOn'>) => void keep(work),
+    /** Takes a work over: from now on it is kept as this opening's. The others are offered when the table opens again. */
+    takeOver: (work: FoundWork) => {
+      setFound({ isLooking: false, works: [] });
+      void moveHere(work);
     },
-    /** Offers nothing any more; what is kept stays until something else is. */
-    settle: () => setFound({ isLooking: false }),
-    forget: () => {
-      setFound({ isLooking: false });
-      void forgetWork(orderId);
+    throwAway: (work: FoundWork) => {
+      setFound(({ works }) => ({ isLooking: false, works: works.filter(({ key }) => key !== work.key) }));
+      void forgetWork(work);
     },
+    /** What is on the table is saved. */
+    forget: () => void forgetOpening(opening),
   };
 };

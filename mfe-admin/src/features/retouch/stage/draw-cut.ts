@@ -5,7 +5,7 @@ type Size = { width: number; height: number };
 
 /** Draws an area of the portrait: the engine's cut, and over it what was painted since, by the places of its colours. */
 export const drawCut = (
-  context: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   { levels, seen, colours }: TableCut,
   drawn: Uint8Array,
   { width }: Size,

@@ -3,21 +3,24 @@ import type { AdminOrder, Retouch } from '@pawlayer/contracts/admin';
 import { Badge, Panel, Small, Stack } from '@pawlayer/ui';
 import { ConfirmedButton } from '../../../components/confirmed-button.tsx';
 import { NameLine } from '../../../components/name-line.tsx';
+import type { OpenedPhoto } from '../engine/start-engine.ts';
 import type { useTable } from '../use-table.ts';
 import { useBackToRetouch } from './use-back-to-retouch.ts';
 import { usePeopleNames } from './use-people-names.ts';
+import { VersionPicture } from './version-picture.tsx';
 import styles from './versions.module.css';
 
 type VersionsProps = {
   order: AdminOrder;
   /** The newest first. */
   versions: readonly Retouch[];
+  opened: OpenedPhoto;
   table: ReturnType<typeof useTable>;
   isClosed: boolean;
 };
 
-/** Who painted what when, and the ways back: to a version, or to the portrait as cut. */
-export const Versions = ({ order, versions, table, isClosed }: VersionsProps) => {
+/** Who painted what when, with a picture, and the ways back: to a version, or to the portrait as cut. */
+export const Versions = ({ order, versions, opened, table, isClosed }: VersionsProps) => {
   const isAsCut = !versions.some(({ isCurrent }) => isCurrent);
   return (
     <Panel title="Versions">
@@ -29,6 +32,7 @@ export const Versions = ({ order, versions, table, isClosed }: VersionsProps) =>
             <VersionEntry
               key={version.id}
               order={order}
+              opened={opened}
               table={table}
               version={version}
               name={`Version ${versions.length - index}`}
@@ -36,14 +40,17 @@ export const Versions = ({ order, versions, table, isClosed }: VersionsProps) =>
             />
           ))}
           <li className={styles['version']}>
-            <NameLine id="as-cut">
-              As cut
-              {isAsCut && <Badge tone="moss">In force</Badge>}
-            </NameLine>
-            <p className={styles['facts']}>Nothing painted, as the store cut the photo</p>
-            {!isAsCut && !isClosed && (
-              <BackTo order={order} titleId="as-cut" name="the portrait as cut" table={table} />
-            )}
+            <VersionPicture orderId={order.id} opened={opened} />
+            <div className={styles['text']}>
+              <NameLine id="as-cut">
+                As cut
+                {isAsCut && <Badge tone="moss">In force</Badge>}
+              </NameLine>
+              <p className={styles['facts']}>Nothing painted, as the store cut the photo</p>
+              {!isAsCut && !isClosed && (
+                <BackTo order={order} titleId="as-cut" name="the portrait as cut" table={table} />
+              )}
+            </div>
           </li>
         </Stack>
       )}
@@ -53,22 +60,25 @@ export const Versions = ({ order, versions, table, isClosed }: VersionsProps) =>
 
 type VersionEntryProps = Omit<VersionsProps, 'versions'> & { version: Retouch; name: string };
 
-const VersionEntry = ({ order, table, version, name, isClosed }: VersionEntryProps) => {
+const VersionEntry = ({ order, opened, table, version, name, isClosed }: VersionEntryProps) => {
   const { id, savedBy, savedAt, isCurrent, fits } = version;
   const nameOf = usePeopleNames();
   return (
     <li className={styles['version']}>
-      <NameLine id={id}>
-        {name}
-        {isCurrent && <Badge tone="moss">In force</Badge>}
-      </NameLine>
-      <p className={styles['facts']}>
-        By <bdi>{nameOf(savedBy)}</bdi>, {formatDateTime(savedAt)}
-      </p>
-      {!fits && <p className={styles['facts']}>Made for another cut: it does not fit any more.</p>}
-      {fits && !isCurrent && !isClosed && (
-        <BackTo order={order} table={table} titleId={id} name={name.toLowerCase()} to={version} />
-      )}
+      <VersionPicture orderId={order.id} opened={opened} version={version} name={name.toLowerCase()} />
+      <div className={styles['text']}>
+        <NameLine id={id}>
+          {name}
+          {isCurrent && <Badge tone="moss">In force</Badge>}
+        </NameLine>
+        <p className={styles['facts']}>
+          By <bdi>{nameOf(savedBy)}</bdi>, {formatDateTime(savedAt)}
+        </p>
+        {!fits && <p className={styles['facts']}>Made for another cut: it does not fit any more.</p>}
+        {fits && !isCurrent && !isClosed && (
+          <BackTo order={order} table={table} titleId={id} name={name.toLowerCase()} to={version} />
+        )}
+      </div>
     </li>
   );
 };

@@ -1,6 +1,5 @@
 import type { ModelSettings } from '@pawlayer/contracts/admin';
 import { expect, test } from 'vitest';
-import { fitOf } from './fit-of.ts';
 import { placesOfCut } from './places-of-cut.ts';
 import { tableSettingsOf } from './table-settings.ts';
 
@@ -14,24 +13,6 @@ const suggested: ModelSettings = {
   ground: 'moon',
   mask: 'a'.repeat(64),
 };
-const fits = (change: Partial<ModelSettings>) =>
-  fitOf({ suggested: { ...suggested, ...change } }) === fitOf({ suggested });
-
-test('what was painted stays where it is in another colourway, before another ground, with another name', () => {
-  expect(fits({ colourway: 'harbour', ground: 'rays', carved: { name: 'Otis' } })).toBe(true);
-});
-
-test('what was painted does not fit another crop, orientation, mask, style or number of colours', () => {
-  const others: Partial<ModelSettings>[] = [
-    { crop: { x: 0.1, y: 0, width: 0.5, height: 1 } },
-    { orientation: 'across' },
-    { mask: 'b'.repeat(64) },
-    { ground: 'photographed' },
-    { style: 'photograph' },
-    { colours: 6 },
-  ];
-  for (const change of others) expect([change, fits(change)]).toEqual([change, false]);
-});
 
 const hexes = ['#101820', '#203040', '#806040', '#c0a080', '#f0e8d8'];
 const colours = hexes.map((hex, index) => ({
