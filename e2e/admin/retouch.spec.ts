@@ -167,6 +167,7 @@ test(
     await expect(work(page)).toContainText('Not saved yet.');
     await work(page).getByRole('button', { name: 'Save' }).click();
     await expect(versions(page)).toContainText('Version 1In force');
+    await expect(work(page)).toContainText('The portrait is as it was saved.');
     await page.reload();
     await expect(page.getByRole('radiogroup', { name: 'Tool' })).toBeVisible(untilCut);
     await expect(page.getByText('You painted here before')).toBeHidden();

@@ -1,13 +1,11 @@
 import { useKnownProducts, type TryPortraitProps } from '@pawlayer/app-kit';
-import { type Product, colourLimits } from '@pawlayer/contracts';
+import { colourLimits } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { useObjectUrl } from '@pawlayer/forms';
 import { Button, LayerStack, LayerStepper, Mono, VisuallyHidden } from '@pawlayer/ui';
-import { givesPixelsBack } from '@pawlayer/ui/true-pixels';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CrossFade } from '../../components/cross-fade.tsx';
-import { hiddenPixelsNote } from '../../components/hidden-pixels-note.ts';
 import { CarvedField, focusRefused } from '../../components/look/carved-field.tsx';
 import { groundNote } from '../../components/look/ground-note.ts';
 import { LookAgain } from '../../components/look/look-again.tsx';
@@ -23,6 +21,7 @@ import { useCarvedCheck } from '../../lib/cut/use-carved-check.ts';
 import { useCutPreview, useCutWorker } from '../../lib/cut/use-cut-preview.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { drawPortrait } from '../../lib/share/draw-portrait.ts';
+import { statusOf } from './try-status.ts';
 import {
   type TriedPet,
   type TriedPhoto,
@@ -143,22 +142,6 @@ const Portrait = ({ shown, worker }: { shown: Shown; worker: CutWorkerClient }) 
 const UncutPhoto = ({ blob }: { blob: Blob }) => {
   const url = useObjectUrl(blob);
   return url && <img src={url} alt="Your pet" className={styles['photo']} />;
-};
-
-type Status = { isInspecting: boolean; hasFailed: boolean; count: number | undefined; products: readonly Product[] };
-
-const statusOf = ({ isInspecting, hasFailed, count, products }: Status): string => {
-  if (isInspecting) return 'Looking at the photo...';
-  if (hasFailed && !givesPixelsBack()) return hiddenPixelsNote;
-  if (hasFailed) return 'Your photo. We cut its layers, and look them over, before we print.';
-  return count === undefined ? 'Cutting the colours, one moment.' : captionOf(count, products);
-};
-
-/** For example "6 colours, as in Beloved or Treasured". */
-const captionOf = (count: number, products: readonly Product[]): string => {
-  const tiers = products.filter(({ layersMin, layersMax }) => layersMin <= count && count <= layersMax);
-  const names = new Intl.ListFormat('en-CA', { type: 'disjunction' }).format(tiers.map(({ name }) => name));
-  return names ? `${count} colours, as in ${names}` : `${count} colours`;
 };
 
 type Tried = { photo: TriedPhoto | undefined; pet: TriedPet | undefined; wishes: Wishes };
