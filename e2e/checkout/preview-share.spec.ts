@@ -129,6 +129,6 @@ test(
     await share.click();
     await expect.poll(() => page.evaluate<number>('shared.length')).toBe(1);
     const [picture] = await page.evaluate<Shared[]>('shared');
-    expect(picture).toMatchObject({ name: 'portrait.png', width: 1200 });
+    expect(picture).toMatchObject({ name: 'portrait.png', height: 1200 });
   },
 );
