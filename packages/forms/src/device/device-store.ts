@@ -9,13 +9,15 @@ export const deviceStore = <Value>(database: string, store: string) => {
   const inMemory = new Map<string, Value>();
   const open = (): UseStore => createStore(database, store);
   return {
-    keep: async (id: string, value: Value): Promise<void> => {
+    /** Whether it is on the device now, so that it outlives the page. */
+    keep: async (id: string, value: Value): Promise<boolean> => {
       const isKept = await whereAllowed(async () => {
         await set(id, value, open());
         return true;
       });
       if (isKept) inMemory.delete(id);
       else inMemory.set(id, value);
+      return isKept === true;
     },
     find: async (id: string): Promise<Value | undefined> =>
       inMemory.get(id) ?? (await whereAllowed(() => get<Value>(id, open()))),

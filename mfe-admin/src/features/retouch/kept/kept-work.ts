@@ -15,11 +15,9 @@ const keyOf = ({ orderId, id }: Opening): string => `${orderId} ${id}`;
 /** What is found, with the key that it is kept under. */
 export type FoundWork = KeptRetouch & { key: string };
 
+/** Whether it is on the device now; otherwise it lasts until the page is closed. */
 export const keepWork = (opening: Opening, work: Omit<KeptRetouch, 'keptAt'>) =>
   keptRetouches.keep(keyOf(opening), { ...work, values: Uint8Array.from(work.values), keptAt: Date.now() });
-
-export const isKept = async (opening: Opening): Promise<boolean> =>
-  (await keptRetouches.find(keyOf(opening))) !== undefined;
 
 export const forgetOpening = (opening: Opening) => keptRetouches.forget(keyOf(opening));
 
@@ -27,7 +25,7 @@ export const forgetWork = ({ key }: FoundWork) => keptRetouches.forget(key);
 
 /** What this person has painted on an order here. What is too old is deleted, of whatever order it is. */
 export const findWorks = async (orderId: string, personId: string): Promise<FoundWork[]> => {
-  const all = (await keptRetouches.list()) ?? [];
+  const all = await keptRetouches.list();
   const old = all.filter(([, work]) => isExpired(work, Date.now()));
   await Promise.all(old.map(([key]) => keptRetouches.forget(key)));
   return worksOf(all, { orderId, personId }, Date.now());

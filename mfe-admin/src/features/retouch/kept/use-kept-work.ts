@@ -2,7 +2,7 @@ import { newId } from '@pawlayer/app-kit/new-id';
 import { useEffect, useState } from 'react';
 import type { KeptRetouch } from '../../../lib/session/kept-retouches.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
-import { findWorks, forgetOpening, forgetWork, type FoundWork, isKept, keepWork } from './kept-work.ts';
+import { findWorks, forgetOpening, forgetWork, type FoundWork, keepWork } from './kept-work.ts';
 
 /**
  * What the person who is signed in has painted on an order in this browser. `works` were there when the table was opened,
@@ -21,13 +21,11 @@ export const useKeptWork = (orderId: string) => {
       isGone = true;
     };
   }, [orderId, personId]);
-  const keep = async (work: Pick<KeptRetouch, 'values' | 'madeFor' | 'basedOn'>) => {
-    if (personId !== undefined) await keepWork(opening, { ...work, personId });
-  };
+  const keep = async (work: Pick<KeptRetouch, 'values' | 'madeFor' | 'basedOn'>): Promise<boolean> =>
+    personId !== undefined && keepWork(opening, { ...work, personId });
   const moveHere = async (work: FoundWork) => {
-    await keep(work);
     // A full disk keeps no second one: then the first one stays.
-    if (await isKept(opening)) await forgetWork(work);
+    if (await keep(work)) await forgetWork(work);
   };
   return {
     ...found,
