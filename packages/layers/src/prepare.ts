@@ -74,7 +74,7 @@ export function* prepareSteps(
   if (style === 'poster') {
     const steps = preparePosterSteps(colours, { width, height, widthMm }, pet?.pixels ?? {}, earlier?.poster);
     const { tone, poster } = yield* scaleProgress(0.4, 1, steps);
-    const histogram = toneHistogram(tone, inside);
+    const histogram = toneHistogram(tone, inside, poster.accent?.pixels);
     return { ...shared, tone, histogram, poster, ...(pet && { pet: pet.pixels }) };
   }
   const smoothed = (unsmoothed: Float32Array, { radiusMm, minRadiusPixels, noise }: typeof firstSmoothing) => {

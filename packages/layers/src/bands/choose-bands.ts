@@ -9,10 +9,10 @@ export const toneBins = 256;
 const minExplained = 0.95;
 
 /** The number of pixels (inside, if given) in each bin. Tones are from 0 up to, but not including, 1. */
-export const toneHistogram = (tone: Float32Array, inside?: Inside): Float64Array => {
+export const toneHistogram = (tone: Float32Array, inside?: Inside, except?: Inside): Float64Array => {
   const histogram = new Float64Array(toneBins);
   for (let pixel = 0; pixel < tone.length; pixel += 1) {
-    if (inside && !inside[pixel]) continue;
+    if ((inside && !inside[pixel]) || except?.[pixel]) continue;
     const bin = ((tone[pixel] ?? 0) * toneBins) | 0;
     histogram[bin] = (histogram[bin] ?? 0) + 1;
   }

@@ -46,7 +46,7 @@ export function* cutPosterSteps(prepared: PreparedPhoto, options: ColourOptions)
   if (outline && ground) {
     drawGround(places, motifOf(prepared, { ground: options.ground ?? 'plain', tone }), ground);
     const drawn = overlay && places.slice();
-    const rims = rimsOf(places, outline, seenColours(seen, colours));
+    const rims = rimsOf(places, outline, seenColours(seen, colours), shapes.placedAccent?.place);
     // The second time where opening the first rim has taken a part of it.
     for (let pass = 0; pass < 2; pass += 1) {
       drawRim(places, outline, rims);
@@ -73,7 +73,11 @@ const choosePalette = (
   const { colours } = shapes;
   const wanted = colourway
     ? ladderOf(colourway, colours).map(({ hex }) => toOklab(fromHex(hex)))
-    : (shapes.natural ??= naturalColours(planes, shapes.places, colours, { ...poster, isWhole: !pet }));
+    : (shapes.natural ??= naturalColours(planes, shapes.places, colours, {
+        ...poster,
+        ...(shapes.placedAccent && { placedAccent: shapes.placedAccent }),
+        isWhole: !pet,
+      }));
   if (filaments.length > 0) return matchFilaments(wanted, filaments);
   return colourway ? ladderOf(colourway, colours) : wanted.map(estimateFilament);
 };

@@ -21,6 +21,9 @@ const white = 0.4;
 // The shade of brown and orange fur has its hue, a little redder; in that of other fur nobody misses it.
 const ownShade = { lightness: 0.38, mostChroma: 0.085, leastChroma: 0.035, from: 0.13 * Math.PI, turn: 0.1 * Math.PI };
 const leastGain = 0.3;
+// What a pet is told by is as light as it is, but stays between the colours before and after it.
+const clearReach = 0.6;
+const mostClear = 0.18;
 // From which on a pet is shown in several hues, the second of them deep.
 const severalHues = 0.5;
 const deep = { lightness: 0.42, mostChroma: 0.12, leastChroma: 0.06 };
@@ -35,7 +38,14 @@ const lightGround = [
   { lightness: 0.8, chroma: 0.085 },
 ] as const;
 
-type Pet = { own?: Inside; isWhole?: boolean; groundTone?: GroundTone; whiteness?: number; manyHued?: number };
+type Pet = {
+  placedAccent?: { place: number; colour: Oklab };
+  own?: Inside;
+  isWhole?: boolean;
+  groundTone?: GroundTone;
+  whiteness?: number;
+  manyHued?: number;
+};
 
 /**
  * The photo's own hues, weighed by their chroma and made vivid, on an even scale of lightness, dark to light; warm ones
@@ -43,18 +53,19 @@ type Pet = { own?: Inside; isWhole?: boolean; groundTone?: GroundTone; whiteness
  * more the second is so too, unless the fur that it shows is brown or orange, or what it shows is a clear hue of a pet that
  * has several. `own` are the pixels that count, all without it; where the picture `isWhole`, the second colour shows its
  * surroundings too. `groundTone` is the one that is suggested for the pet:
- * of light, the two lightest are no grey. `whiteness` and `manyHued` are from 0 to 1.
+ * of light, the two lightest are no grey. `placedAccent` has its place, from 1, to itself. `whiteness` and `manyHued` are from 0 to 1.
  */
 export const naturalColours = (
   planes: OklabPlanes,
   places: Uint8Array,
   colours: number,
-  { own, isWhole, groundTone, whiteness = 0, manyHued = 0 }: Pet = {},
+  { own, isWhole, groundTone, whiteness = 0, manyHued = 0, placedAccent }: Pet = {},
 ): Oklab[] => {
   const isManyHued = manyHued >= severalHues;
   const { sums, chroma } = sumUp(planes, places, colours, { own, clearest: isManyHued });
   const shown = isWhole ? sumUp(planes, places, colours, { own: undefined, clearest: false }).sums : sums;
-  const [a, b, weight] = sums.reduce(([a1, b1, w1], [a2, b2, w2]) => [a1 + a2, b1 + b2, w1 + w2], [0, 0, 1e-9]);
+  const fur = sums.filter((_, place) => place + 1 !== placedAccent?.place);
+  const [a, b, weight] = fur.reduce(([a1, b1, w1], [a2, b2, w2]) => [a1 + a2, b1 + b2, w1 + w2], [0, 0, 1e-9]);
   const hue = Math.hypot(a, b) / weight > leastChroma ? Math.atan2(b, a) : undefined;
   const away = hue === undefined ? duskBlue : hue + Math.PI;
   const kind = whiteness < white && isBetween(Math.atan2(b, a), warmHues) ? 'warm' : 'other';
@@ -66,6 +77,7 @@ export const naturalColours = (
       return shade ?? (isManyHued ? deepOf(sum, gain) : undefined) ?? turned(secondShadow, away);
     }
     if (place === 1 && colours === 3 && hue === undefined) return turned(greyShade, away);
+    if (place + 1 === placedAccent?.place) return clear(placedAccent.colour, place, colours - 1);
     const colour = vivid(sum, place / Math.max(1, colours - 1), gain);
     const ground = groundTone === 'light' ? lightGround[colours - 1 - place] : undefined;
     if (!ground || Math.hypot(colour.a, colour.b) >= ground.chroma) return colour;
@@ -93,15 +105,27 @@ const shadeOf = ([a, b, weight]: Sum, gain: number): Oklab | undefined => {
   );
 };
 
+/** As clear and as light as it is, between its neighbours. */
+const clear = ({ lightness, a, b }: Oklab, place: number, steps: number): Oklab => {
+  const [least, most] = [lightnessAt((place - clearReach) / steps), lightnessAt((place + clearReach) / steps)];
+  const chroma = Math.min(mostClear, vividness.other * Math.hypot(a, b));
+  return turned({ lightness: Math.min(most, Math.max(least, lightness)), a: chroma, b: 0 }, Math.atan2(b, a));
+};
+
 const vivid = ([a, b, weight]: Sum, share: number, gain: number): Oklab => {
   const hue = { a: (gain * a) / (weight || 1), b: (gain * b) / (weight || 1) };
   const chroma = Math.hypot(hue.a, hue.b);
   const most = 0.05 + 0.11 * Math.sin(Math.PI * Math.min(1, 1.05 * share));
   return turned(
-    { lightness: lightnesses.first + lightnesses.range * share, a: Math.min(most, chroma), b: 0 },
+    { lightness: lightnessAt(share), a: Math.min(most, chroma), b: 0 },
     goldenAs(share, Math.atan2(hue.b, hue.a)),
   );
 };
+
+const lightnessAt = (share: number): number => lightnesses.first + lightnesses.range * share;
+
+/** How far a lightness is along the scale, 0 at the darkest colour and 1 at the lightest. */
+export const shareOfLightness = (lightness: number): number => (lightness - lightnesses.first) / lightnesses.range;
 
 const goldenAs = (share: number, hue: number): number =>
   isBetween(hue, { from: ownShade.from, until: golden.hue })

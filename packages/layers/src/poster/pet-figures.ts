@@ -60,6 +60,9 @@ export const thirdInside = (values: Float32Array, inside: Inside | undefined): F
   return found.subarray(0, count);
 };
 
+/** The middle one of values, which are sorted for it; 0 of none. */
+export const medianOf = (values: Float32Array): number => values.sort()[values.length >> 1] ?? 0;
+
 export const meanInside = (values: Float32Array, inside: Inside | undefined): number => {
   let sum = 0;
   let count = 0;

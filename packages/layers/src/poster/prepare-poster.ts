@@ -3,6 +3,7 @@ import type { LookedAt } from '../levels/shapes.ts';
 import type { GroundTone } from '../options.ts';
 import type { Steps } from '../steps.ts';
 import type { Inside } from '../tone/inside.ts';
+import { type Accent, findAccent } from './accent.ts';
 import { type Catchlight, catchlightsOf } from './catchlights.ts';
 import { groundToneFor } from './ground.ts';
 import type { Strokes } from './kuwahara.ts';
@@ -17,6 +18,8 @@ export type Shapes = {
   explained: number;
   /** The share of the pet that shows the colour that shows least. */
   leastShown: number;
+  /** The place that shows the accent and nothing else, and the accent's colour. */
+  placedAccent?: { place: number; colour: Oklab };
   /** The photo's own colours for them, once asked for. */
   natural?: Oklab[];
 };
@@ -26,7 +29,7 @@ export type Shapes = {
  * and `strokes` what another mask needs.
  */
 export type PosterParts = {
-  /** The pixels whose colours are the pet's own: its core, or the middle of a picture of which nothing is cut out. */
+  /** The pixels whose colours are the fur's own: of the pet's core, or the middle of a picture of which nothing is cut out. */
   own: Inside;
   /** How white the pet is, 0 to 1. */
   whiteness: number;
@@ -35,6 +38,7 @@ export type PosterParts = {
   /** The ground that it stands out from best. */
   groundTone: GroundTone;
   catchlights: Catchlight[];
+  accent?: Accent;
   strokes: Strokes;
   drawn: Map<string, Shapes>;
   motifs: Map<string, Uint8Array>;
@@ -56,12 +60,17 @@ export function* preparePosterSteps(
   earlier?: Pick<PosterParts, 'strokes'>,
 ): Steps<{ tone: Float32Array; poster: PosterParts }> {
   const catchlights = catchlightsOf({ values: colours.lightness, ...size }, inside);
-  const own = core ?? middleOf(size);
+  const { noFur, accent } = inside && core ? findAccent(colours, size, { inside, core }) : {};
+  const fur = core && noFur ? core.map((isIn, pixel) => (noFur[pixel] ? 0 : isIn)) : core;
+  const own = fur ?? middleOf(size);
   const manyHued = manyHuedOf(colours, own);
   const { tone, strokes } = yield* posterTone(colours, size, { inside, manyHued }, earlier?.strokes);
   const outline = inside && outlineOf(inside, size, (rimMm * size.width) / widthMm);
   const whiteness = whitenessOf(colours, own);
   const known = { drawn: new Map(), motifs: new Map(), lookedAt: new Map() };
   const figures = { own, whiteness, manyHued, groundTone: groundToneFor(colours.lightness, core, outline) };
-  return { tone, poster: { ...figures, catchlights, strokes, ...known, ...(outline && { outline }) } };
+  return {
+    tone,
+    poster: { ...figures, catchlights, strokes, ...known, ...(outline && { outline }), ...(accent && { accent }) },
+  };
 }

@@ -13,13 +13,14 @@ export type Rims = readonly number[];
 
 /**
  * The rim that follows an outline, as illustrators draw it, where the pet looks like a colour around it: the next lighter
- * colour that stands out from all of these, else a darker one. So a rim stays what it is where the motif behind it ends.
+ * colour that stands out from all of these, else a darker one, but no accent. So a rim stays what it is where the motif behind it ends.
  */
-export const rimsOf = (places: Uint8Array, { ground }: Outline, colours: readonly Oklab[]): Rims => {
+export const rimsOf = (places: Uint8Array, { ground }: Outline, colours: readonly Oklab[], accent?: number): Rims => {
   const counts = new Uint32Array(colours.length + 1);
   for (const pixel of ground) counts[places[pixel] ?? 0] = (counts[places[pixel] ?? 0] ?? 0) + 1;
   const around = colours.filter((_, place) => (counts[place + 1] ?? 0) >= leastAround * ground.length);
-  return [0, ...colours.map((_, own) => rimPlace(colours, around, own) + 1)];
+  const isFur = (place: number) => place + 1 !== accent;
+  return [0, ...colours.map((_, own) => rimPlace(colours, around, { own, isFur }) + 1)];
 };
 
 /** Draws the rim of each pixel along the outline. */
@@ -27,8 +28,13 @@ export const drawRim = (places: Uint8Array, { pixels }: Outline, rims: Rims): vo
   for (const pixel of pixels) places[pixel] = rims[places[pixel] ?? 0] ?? 1;
 };
 
-const rimPlace = (colours: readonly Oklab[], around: readonly Oklab[], own: number): number => {
+const rimPlace = (
+  colours: readonly Oklab[],
+  around: readonly Oklab[],
+  { own, isFur }: { own: number; isFur: (place: number) => boolean },
+): number => {
   const standsOut = (place: number) => {
+    if (place !== own && !isFur(place)) return false;
     const least = place === own ? leastContrast : rimContrast;
     const colour = colours[place];
     return colour !== undefined && around.every((other) => squaredDistance(colour, other) >= least ** 2);

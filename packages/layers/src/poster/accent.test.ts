@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { toOklab } from '../colour/oklab.ts';
+import { fromHex } from '../colour/srgb.ts';
+import { cut, type Cut, type Photo, prepare } from '../index.ts';
+import { layersOf, layersPerColour } from '../stack.ts';
+import { drawMask, drawPet, isHead } from '../testing/photos.ts';
+import { measurePrintability } from '../testing/printability.ts';
+
+const [width, height] = [300, 400];
+const options = { style: 'poster', widthMm: 146, mask: drawMask(90, 120, isHead) } as const;
+const red = [200, 20, 40] as const;
+
+/** A pet with a scarf from a height of the picture down to another. */
+const drawScarf = ({ from, until, colour = red }: { from: number; until: number; colour?: readonly number[] }) => {
+  const plain = drawPet(width, height);
+  const data = Uint8ClampedArray.from(plain.data);
+  const isScarf = (pixel: number): boolean => {
+    const [x, y] = [((pixel % width) + 0.5) / width, (Math.floor(pixel / width) + 0.5) / height];
+    return y > from && y < until && isHead(x, y);
+  };
+  const pixels = Array.from({ length: width * height }, (_, pixel) => pixel).filter(isScarf);
+  for (const pixel of pixels) data.set(colour, 4 * pixel);
+  return { photo: { ...plain, data } satisfies Photo, pixels };
+};
+
+const cutOf = (photo: Photo, colours = 5): Cut => cut(prepare(photo, options), { colours });
+const placesOf = ({ levels }: Cut): Uint8Array => levels.map((level) => (level - layersOf(1)) / layersPerColour);
+const huesOf = ({ colours }: Cut): number[] =>
+  colours.map(({ hex }) => {
+    const { a, b } = toOklab(fromHex(hex));
+    return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  });
+
+const plain = cutOf(drawPet(width, height));
+const scarf = drawScarf({ from: 0.6, until: 0.7 });
+
+describe('what a pet is told by', () => {
+  it('has a colour to itself, as clear and as light as it is', () => {
+    const portrait = cutOf(scarf.photo);
+    const places = placesOf(portrait);
+    const own = places[scarf.pixels[scarf.pixels.length >> 1] ?? 0] ?? 0;
+    const shown = scarf.pixels.filter((pixel) => places[pixel] === own).length;
+    expect(shown / scarf.pixels.length).toBeGreaterThan(0.9);
+    expect(places.filter((place) => place === own).length - shown).toBeLessThan(0.02 * scarf.pixels.length);
+    const { lightness, a, b } = toOklab(fromHex(portrait.colours[own]?.hex ?? ''));
+    expect(Math.hypot(a, b)).toBeGreaterThan(0.15);
+    expect(Math.abs(Math.atan2(b, a) - 0.4)).toBeLessThan(0.15);
+    expect(Math.abs(lightness - 0.53)).toBeLessThan(0.05);
+  });
+
+  it('has none of four colours’ shadows, and none of three colours', () => {
+    expect(new Set(scarf.pixels.map((pixel) => placesOf(cutOf(scarf.photo, 4))[pixel]))).toContain(2);
+    expect(huesOf(cutOf(scarf.photo, 3))).toEqual(huesOf(cutOf(drawPet(width, height), 3)));
+  });
+
+  it('changes nothing about the fur’s hues, also where it is too small for a colour of its own', () => {
+    const { colours } = cutOf(drawScarf({ from: 0.6, until: 0.62 }).photo);
+    expect(colours.map(({ hex }) => hex)).toEqual(plain.colours.map(({ hex }) => hex));
+  });
+
+  it('is neither what a lawn leaves at a pet nor a large part of its fur', () => {
+    const lawn = drawScarf({ from: 0.6, until: 0.7, colour: [90, 160, 40] });
+    const fur = drawScarf({ from: 0.3, until: 0.7 });
+    for (const { photo } of [lawn, fur]) expect(prepare(photo, options).poster?.accent).toBeUndefined();
+  });
+
+  it('can be printed', () => {
+    const { narrow, thinBetween, smallestMm2 } = measurePrintability(cutOf(scarf.photo), 0.8);
+    expect([narrow < 0.005, thinBetween < 0.001, smallestMm2 >= 0.9]).toEqual([true, true, true]);
+  });
+});
