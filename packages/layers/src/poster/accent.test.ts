@@ -25,11 +25,7 @@ const drawScarf = ({ from, until, colour = red }: { from: number; until: number;
 
 const cutOf = (photo: Photo, colours = 5): Cut => cut(prepare(photo, options), { colours });
 const placesOf = ({ levels }: Cut): Uint8Array => levels.map((level) => (level - layersOf(1)) / layersPerColour);
-const huesOf = ({ colours }: Cut): number[] =>
-  colours.map(({ hex }) => {
-    const { a, b } = toOklab(fromHex(hex));
-    return Math.round((Math.atan2(b, a) * 180) / Math.PI);
-  });
+const redness = ({ hex }: { hex: string }): number => toOklab(fromHex(hex)).a;
 
 const plain = cutOf(drawPet(width, height));
 const scarf = drawScarf({ from: 0.6, until: 0.7 });
@@ -48,9 +44,15 @@ describe('what a pet is told by', () => {
     expect(Math.abs(lightness - 0.53)).toBeLessThan(0.05);
   });
 
-  it('has none of four colours’ shadows, and none of three colours', () => {
-    expect(new Set(scarf.pixels.map((pixel) => placesOf(cutOf(scarf.photo, 4))[pixel]))).toContain(2);
-    expect(huesOf(cutOf(scarf.photo, 3))).toEqual(huesOf(cutOf(drawPet(width, height), 3)));
+  it('takes the third of four colours, and none of three', () => {
+    const places = placesOf(cutOf(scarf.photo, 4));
+    const shown = scarf.pixels.filter((pixel) => places[pixel] === 2).length;
+    expect(shown / scarf.pixels.length).toBeGreaterThan(0.9);
+    expect(
+      cutOf(scarf.photo, 3)
+        .colours.map(redness)
+        .every((one) => one < 0.05),
+    ).toBe(true);
   });
 
   it('changes nothing about the fur’s hues, also where it is too small for a colour of its own', () => {

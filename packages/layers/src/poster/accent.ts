@@ -7,9 +7,9 @@ import { medianOf, thirdInside } from './pet-figures.ts';
 export type Accent = { pixels: Inside; colour: Oklab };
 
 // A clear colour that the fur does not have.
-const clear = { chroma: 0.08, away: 0.1 };
-// Fur may be orange in one place and white in another: what is no fur is more orange still.
-const clearOrange = { chroma: 0.125, from: 0.19 * Math.PI, until: 0.48 * Math.PI };
+const clear = { chroma: 0.08, away: 0.1, most: 0.4 };
+// Fur may be orange in one place and white in another: what is no fur is more orange still, and less of the pet.
+const clearOrange = { chroma: 0.125, most: 0.1, from: 0.19 * Math.PI, until: 0.48 * Math.PI };
 // Bright feathers need each place for themselves.
 const mostFur = 0.085;
 // A lawn that is left at a pet, or that shines on it.
@@ -18,8 +18,8 @@ const lawn = { from: 0.5 * Math.PI, until: 0.95 * Math.PI };
 const near = { angle: Math.PI / 5, share: 0.75 };
 // It is broad: of a square that reaches this share of the shorter side in each direction, it has at least this share.
 const broad = { reach: 1 / 40, share: 0.3 };
-// Of the pet, from what is looked at, by way of what has a place of its own, to what is fur.
-const shares = { seen: 0.002, drawn: 0.035, most: 0.25 };
+// Of the pet: what is looked at, and what has a place of its own.
+const shares = { seen: 0.002, drawn: 0.035 };
 const sectors = 24;
 const leastColours = 4;
 
@@ -40,7 +40,7 @@ export const findAccent = (
     if (inside[pixel] && clearness(pixel) >= near.share && angleTo(planes, pixel, hue) <= near.angle) hasHue[pixel] = 1;
   const pixels = broadOf(hasHue, size);
   const [count, pet] = [countOf(pixels), countOf(inside)];
-  if (count > shares.most * pet) return {};
+  if (count > limitsOf(hue).most * pet) return {};
   return { noFur: pixels, ...(count >= shares.drawn * pet && { accent: { pixels, colour: meanOf(planes, pixels) } }) };
 };
 
@@ -63,11 +63,13 @@ const clearnessOf = ({ a, b }: OklabPlanes, core: Inside): ((pixel: number) => n
     if (chroma < near.share * clear.chroma) return 0;
     const hue = Math.atan2(blue, green);
     if (hue > lawn.from && hue < lawn.until) return 0;
-    const isOrange = hue > clearOrange.from && hue < clearOrange.until;
     const away = Math.sqrt((green - fur.a) ** 2 + (blue - fur.b) ** 2);
-    return Math.min(chroma / (isOrange ? clearOrange : clear).chroma, away / clear.away);
+    return Math.min(chroma / limitsOf(hue).chroma, away / clear.away);
   };
 };
+
+const limitsOf = (hue: number): { chroma: number; most: number } =>
+  hue > clearOrange.from && hue < clearOrange.until ? clearOrange : clear;
 
 const commonestHue = (
   { a, b }: OklabPlanes,
@@ -84,7 +86,9 @@ const commonestHue = (
     counts[sector] = (counts[sector] ?? 0) + 1;
   }
   const most = Math.max(...counts);
-  return most < shares.seen * own ? undefined : ((counts.indexOf(most) + 0.5) / sectors) * 2 * Math.PI;
+  if (most < shares.seen * own) return undefined;
+  const hue = ((counts.indexOf(most) + 0.5) / sectors) * 2 * Math.PI;
+  return hue > Math.PI ? hue - 2 * Math.PI : hue;
 };
 
 const angleTo = ({ a, b }: OklabPlanes, pixel: number, hue: number): number => {

@@ -104,7 +104,7 @@ const drawTones = (
     colours,
     explained: explainedBy(bands, histogram),
     leastShown,
-    ...(accent && { accent: accent.place }),
+    ...(accent && { placedAccent: accent }),
   };
 };
 
