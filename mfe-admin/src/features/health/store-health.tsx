@@ -1,4 +1,4 @@
-import type { Health } from '@pawlayer/contracts';
+import { formatDateTime, type BackupHealth, type Health } from '@pawlayer/contracts';
 import { AlertIcon, Mono, RetryIcon, Section, Skeleton, SmallButton, SuccessIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states.tsx';
@@ -25,7 +25,12 @@ export const StoreHealth = () => {
         skeleton={<Skeleton height="44px" />}
         failed="The store's health is not known"
       >
-        {(health) => <ProcessList health={health} />}
+        {(health) => (
+          <>
+            <ProcessList health={health} />
+            {health.backup && <BackupLine backup={health.backup} />}
+          </>
+        )}
       </AsyncStates>
     </Section>
   );
@@ -77,3 +82,20 @@ const PartLine = ({
     {reason && <span className={styles['reason']}>{reason}</span>}
   </p>
 );
+
+const BackupLine = ({ backup: { lastAt, isOverdue } }: { backup: BackupHealth }) => (
+  <p className={styles['backup']} data-overdue={isOverdue || undefined}>
+    {isOverdue ? <AlertIcon /> : <SuccessIcon />}
+    <span>
+      {lastAt && `The last backup was made on ${formatDateTime(lastAt)}. `}
+      {backupSentence(lastAt !== undefined, isOverdue)}
+    </span>
+  </p>
+);
+
+const backupSentence = (hasOne: boolean, isOverdue: boolean): string => {
+  if (hasOne) return isOverdue ? 'That is more than a day ago: look why none has been made since.' : '';
+  return isOverdue
+    ? 'There is no backup, and the first order came more than a day ago.'
+    : 'No backup has been made yet. There is time until the day after your first order.';
+};
