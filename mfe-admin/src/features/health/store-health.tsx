@@ -1,5 +1,5 @@
 import { formatDateTime, type BackupHealth, type Health } from '@pawlayer/contracts';
-import { AlertIcon, Mono, RetryIcon, Section, Skeleton, SmallButton, SuccessIcon } from '@pawlayer/ui';
+import { AlertIcon, InfoIcon, Mono, RetryIcon, Section, Skeleton, SmallButton, SuccessIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
@@ -85,17 +85,20 @@ const PartLine = ({
 
 const BackupLine = ({ backup: { lastAt, isOverdue } }: { backup: BackupHealth }) => (
   <p className={styles['backup']} data-overdue={isOverdue || undefined}>
-    {isOverdue ? <AlertIcon /> : <SuccessIcon />}
-    <span>
-      {lastAt && `The last backup was made on ${formatDateTime(lastAt)}. `}
-      {backupSentence(lastAt !== undefined, isOverdue)}
-    </span>
+    {backupIcon(lastAt !== undefined, isOverdue)}
+    {lastAt === undefined ? withoutBackup(isOverdue) : withBackup(lastAt, isOverdue)}
   </p>
 );
 
-const backupSentence = (hasOne: boolean, isOverdue: boolean): string => {
-  if (hasOne) return isOverdue ? 'That is more than a day ago: look why none has been made since.' : '';
-  return isOverdue
+const backupIcon = (hasOne: boolean, isOverdue: boolean) => {
+  if (isOverdue) return <AlertIcon />;
+  return hasOne ? <SuccessIcon /> : <InfoIcon />;
+};
+
+const withBackup = (lastAt: string, isOverdue: boolean): string =>
+  `Last backup: ${formatDateTime(lastAt)}${isOverdue ? ', more than a day ago. Look why none has been made since.' : ''}`;
+
+const withoutBackup = (isOverdue: boolean): string =>
+  isOverdue
     ? 'There is no backup, and the first order came more than a day ago.'
     : 'No backup has been made yet. There is time until the day after your first order.';
-};

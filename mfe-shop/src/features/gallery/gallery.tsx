@@ -21,11 +21,13 @@ export const Gallery = () => {
   if (items === undefined && !isError && !isTryingAgain) return <LoadingGrid />;
   if (items === undefined || isError) {
     return (
-      <ErrorPanel
-        title="The portraits did not arrive"
-        text={isTryingAgain ? tryingAgain : 'Something between you and us failed.'}
-        onRetry={() => void refetch()}
-      />
+      <div className={styles['failed']}>
+        <ErrorPanel
+          title="The portraits did not arrive"
+          text={isTryingAgain ? tryingAgain : 'Something between you and us failed.'}
+          onRetry={() => void refetch()}
+        />
+      </div>
     );
   }
   if (items.length === 0) return <EmptyGallery text="No portraits here yet. Yours could be first." />;

@@ -43,11 +43,13 @@ export const Reviews = () => {
   return (
     <>
       {isError && (
-        <ErrorPanel
-          title="The newest stories did not arrive"
-          text={isTryingAgain ? tryingAgain : 'The ones below are ours to keep; more are on our server.'}
-          onRetry={retry}
-        />
+        <div className={styles['failed']}>
+          <ErrorPanel
+            title="The newest stories did not arrive"
+            text={isTryingAgain ? tryingAgain : 'The ones below are ours to keep; more are on our server.'}
+            onRetry={retry}
+          />
+        </div>
       )}
       <ul className={styles['grid']}>
         {[...reviews, ...older].map((review) => (

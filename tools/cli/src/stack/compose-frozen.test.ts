@@ -9,7 +9,7 @@ import { readContainers } from '../topology/compose-file.ts';
 
 const containers = await readContainers('docker-compose.yml');
 const asked = Object.entries(containers).filter(([, { healthcheck }]) =>
-  healthcheck?.test.at(-1)?.includes('/health/'),
+  healthcheck?.test.at(-1)?.includes('GET /health/ready'),
 );
 const [, { healthcheck } = {}] = asked[0] ?? [];
 
