@@ -131,7 +131,7 @@ COPY --from=built /app/${APP}/dist-standalone /srv/standalone
 
 FROM nginx AS gateway
 ENV GATEWAY_LISTEN=8080 PAGES_UPSTREAM=127.0.0.1:8091 SANDBOX_UPSTREAM="" MAIL_UPSTREAM="" TRUSTED_PROXY=127.0.0.1 NGINX_ENTRYPOINT_LOCAL_RESOLVERS=1
-ENV GATEWAY_LIMITS=on LIMIT_CONNECTIONS=100 LIMIT_BODIES=20 LIMIT_REQUESTS=200 LIMIT_REQUESTS_BURST=400
+ENV GATEWAY_LIMITS=on LIMIT_CONNECTIONS=100 LIMIT_BODIES=20 LIMIT_REQUESTS=200 LIMIT_REQUESTS_BURST=400 LIMIT_KEPT_SECONDS=300
 COPY nginx/docker/names.conf.template nginx/docker/mails.conf.template /etc/nginx/templates/
 COPY nginx/docker/gateway.conf /etc/nginx/gateway.d/standalone.conf
 COPY nginx/templates/gateway.conf.template /etc/nginx/templates/default.conf.template

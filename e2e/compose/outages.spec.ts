@@ -62,7 +62,12 @@ const outages: Outage[] = [
     refuses: [{ path: '/api/health' }],
     serves: ['/', '/api/products', '/api/config'],
   },
-  { part: 'catalog', refuses: [{ path: '/api/gallery' }, { path: '/api/health' }], serves: ['/', '/api/config'] },
+  {
+    part: 'catalog',
+    // What nobody has read is not kept.
+    refuses: [{ path: '/api/gallery?never=read' }, { path: '/api/health' }],
+    serves: ['/', '/api/config'],
+  },
   {
     part: 'orders',
     signal: 'SIGKILL',
@@ -149,3 +154,13 @@ for (const { part, signal, refuses, serves } of outages) {
     await eventually(60, 'a mail for everybody', async () => (await mailed()) === paid.length);
   });
 }
+
+test('a process that is stopped is found by its health check, and started anew', async ({ baseURL }) => {
+  test.setTimeout(300_000);
+  const [id = ''] = await containersOf('catalog');
+  const restarts = async () => Number(await docker('inspect', '--format', '{{.RestartCount}}', id));
+  const before = await restarts();
+  await docker('exec', id, 'bash', '-c', 'kill -STOP $(< /proc/1/task/1/children)');
+  await eventually(150, 'the container was started anew', async () => (await restarts()) > before);
+  await eventually(60, 'the whole is well again', async () => (await fetch(`${baseURL}/api/health`)).ok);
+});

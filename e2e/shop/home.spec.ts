@@ -56,6 +56,29 @@ test.describe('when the services are away', () => {
   });
 });
 
+test.describe('when the services are slow', () => {
+  test.use({ expectedAnswers: [503] });
+
+  test('asks again by itself for what did not arrive, and says so', async ({ page }) => {
+    const busy = {
+      status: 503,
+      headers: { 'Retry-After': '1' },
+      json: { error: 'Try again in a moment.', code: 'unavailable', requestId: 'test' },
+    };
+    let isBusy = true;
+    for (const list of ['products', 'gallery', 'stories'])
+      await page.route(`**/api/${list}`, (route) => (isBusy ? route.fulfill(busy) : route.fallback()));
+    await withoutPageData(page);
+    await page.goto('/');
+    const says = page.getByRole('alert').filter({ hasText: 'We try again by ourselves.' });
+    for (const missing of ['The prices', 'The portraits', 'The newest stories'])
+      await expect(says.filter({ hasText: `${missing} did not arrive` })).toBeVisible();
+    isBusy = false;
+    await expect(pricing(page).getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('says that the connection is slow after 8 seconds of skeletons', { tag: '@thorough' }, async ({ page }) => {
   await page.clock.install();
   const asked = page.waitForRequest('**/api/products');

@@ -62,8 +62,12 @@ const StoreQueue = z.object({
 });
 export type StoreQueue = z.infer<typeof StoreQueue>;
 
-/** For the owner: every part, and every queue by name. */
-export const StoreHealth = Health.extend({ queues: z.array(StoreQueue) });
+/** When the last good backup was begun, if there is one, and whether there should have been a newer one by now. */
+const BackupHealth = z.object({ lastAt: z.iso.datetime().optional(), isOverdue: z.boolean() });
+export type BackupHealth = z.infer<typeof BackupHealth>;
+
+/** For the owner: every part, every queue by name, and how the backups stand, if the database tells. */
+export const StoreHealth = Health.extend({ queues: z.array(StoreQueue), backup: BackupHealth.optional() });
 export type StoreHealth = z.infer<typeof StoreHealth>;
 
 export const getHealth = defineCall({

@@ -5,7 +5,10 @@ import {
   type BackgroundJobs,
   type MailSource,
 } from '@pawlayer/service-kit';
+import { watchBackups } from './backups/actions.ts';
+import { backupMails, backupPushes } from './backups/subscribers.ts';
 import type { Ctx } from './context.ts';
+import { watchParts } from './health/outage-actions.ts';
 import { startMorning } from './notices/actions.ts';
 import { noticeSubscribers } from './notices/subscribers.ts';
 import { linkSubscribers } from './people/subscribers.ts';
@@ -14,10 +17,10 @@ import { pushSubscribers } from './push/subscribers.ts';
 import { eraseOldSignIns } from './sessions/actions.ts';
 import { deviceSubscribers } from './sessions/subscribers.ts';
 
-/** The mails about who has access, and what there is to do in the morning. */
-const accessMails = [...deviceSubscribers, ...linkSubscribers];
+/** The mails about who has access, about backups, and about what there is to do in the morning. */
+const plainMails = [...deviceSubscribers, ...linkSubscribers, ...backupMails];
 export const mails: MailSource<Ctx> = {
-  consumers: [...accessMails, ...noticeSubscribers(accessMails.map(({ name }) => name))],
+  consumers: [...plainMails, ...noticeSubscribers(plainMails.map(({ name }) => name))],
 };
 
 const report = failedMailsReport(mails);
@@ -37,16 +40,18 @@ const oldNotices = watchedTimer<Ctx>({
 });
 
 /**
- * The service's background work, in its server process: mails about access and in the morning, push notices, and the
- * erasure of old sign-ins.
+ * The service's background work, in its server process: mails about access and in the morning, push notices, the erasure
+ * of old sign-ins, and a look at backups and at the parts of the store.
  */
 export const backgroundJobs = (ctx: Ctx): BackgroundJobs<Ctx> => ({
-  consumers: [...mails.consumers, report.job, ...pushSubscribers, oldSignIns.job, oldNotices.job],
+  consumers: [...mails.consumers, report.job, ...pushSubscribers, ...backupPushes, oldSignIns.job, oldNotices.job],
   timers: [
     oldSignIns.timer,
     { name: 'begin-morning-mails', seconds: 60, run: async (context) => void (await startMorning(context)) },
     { name: 'begin-pushes', seconds: 5, run: async (context) => void (await startPushes(context)) },
     oldNotices.timer,
+    { name: 'watch-backups', seconds: 600, run: (context) => watchBackups(context) },
+    { name: 'watch-parts', seconds: 30, run: (context) => watchParts(context) },
     failureNotices('admin'),
     report.timer(ctx),
   ],

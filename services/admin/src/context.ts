@@ -11,6 +11,7 @@ import {
   type ServiceContext,
 } from '@pawlayer/service-kit';
 import { ownUrls } from '@pawlayer/service-kit/env';
+import { openOrderCount } from './backups/client.ts';
 import { openCustomersClient, type CustomersClient } from './customers/services-client.ts';
 import type { Env } from './env.ts';
 import type { QueueThresholds } from './health/rules.ts';
@@ -32,6 +33,7 @@ export type Ctx = ServiceContext &
     people: PeopleClient;
     customers: CustomersClient;
     counts: CountsClient;
+    countPaidOrders: () => Promise<number>;
     erasures: Erasures;
     /** Undefined where the installation has no key for it. */
     webPush: WebPush | undefined;
@@ -75,6 +77,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     people: openPeopleClient({ orders: env.ORDERS_URL, content: env.CONTENT_URL }),
     customers: openCustomersClient({ orders: env.ORDERS_URL, content: env.CONTENT_URL }),
     counts: openCountsClient({ catalog: env.CATALOG_URL, orders: env.ORDERS_URL, content: env.CONTENT_URL }),
+    countPaidOrders: openOrderCount(env.ORDERS_URL),
     erasures: openErasures(env.ERASURES_PATH),
     ...openPush(env),
     commonPasswords: readCommonPasswords,

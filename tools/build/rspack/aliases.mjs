@@ -20,6 +20,16 @@ const ui = path.resolve(import.meta.dirname, '../../../packages/ui');
 export const versionOf = (name) =>
   JSON.parse(readFileSync(path.join(folderOf(name, appKit), 'package.json'), 'utf8')).version;
 
+const curated = (file) => path.join(import.meta.dirname, 'singletons', file);
+
+/** What we provide in the place of whole packages, by names that are the same wherever the checkout is. */
+export const curatedFiles = {
+  'curated-router': curated('router.mjs'),
+  'curated-query': curated('query.mjs'),
+  /** zod without `new Function`. */
+  'curated-zod': curated('zod.mjs'),
+};
+
 /**
  * Aliases to the real files of shared packages: the curated re-exports cannot import the shared names themselves.
  * react-router's package.json resolves to its development build, so the production build is named here.
@@ -29,6 +39,7 @@ export const sourceAliases = () => {
   const router = path.join(folderOf('react-router', folderOf('react-router-dom', appKit)), 'dist/production');
   const reactQuery = folderOf('@tanstack/react-query', appKit);
   return {
+    ...curatedFiles,
     'react-router-source$': path.join(router, 'index.mjs'),
     'react-router-source/dom$': path.join(router, 'dom-export.mjs'),
     'react-query-source$': path.join(reactQuery, 'build/modern/index.js'),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { curatedAliases, sharedNames } from './shared.mjs';
 
@@ -33,7 +34,8 @@ const nodeConfig = ({ name, root, entry, publicPath, ...rest }) => {
       generator: { 'css/auto': { ...css, exportsOnly: true }, 'asset/resource': { emit: false } },
     },
     optimization: { ...base.optimization, minimize: false },
-    plugins: [],
+    // Where a file is on this machine must not be part of what is built.
+    plugins: [new rspack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })],
     ...rest,
   };
 };

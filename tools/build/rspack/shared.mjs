@@ -1,22 +1,20 @@
-import { versionOf } from './aliases.mjs';
+import { curatedFiles, versionOf } from './aliases.mjs';
 
-const curated = (file) => new URL(`./singletons/${file}`, import.meta.url).pathname;
-
-/** zod without `new Function`. */
-export const zodFile = curated('zod.mjs');
-
-/** The packages that the shell and its remotes share as singletons; the only list of them. */
+/**
+ * The packages that the shell and its remotes share as singletons; the only list of them. `import`: the file that is
+ * provided, by its alias, since what is written here becomes part of the built files.
+ */
 const singletons = {
   react: {},
   'react/jsx-runtime': { version: versionOf('react') },
   'react/compiler-runtime': { version: versionOf('react') },
   'react-dom': {},
   'react-dom/client': { version: versionOf('react-dom') },
-  'react-router-dom': { import: curated('router.mjs') },
-  '@tanstack/react-query': { import: curated('query.mjs') },
+  'react-router-dom': { import: 'curated-router' },
+  '@tanstack/react-query': { import: 'curated-query' },
   zustand: {},
   // Used by forms: loaded with the first page that has one.
-  zod: { import: zodFile, eager: false },
+  zod: { import: 'curated-zod', eager: false },
   '@pawlayer/app-kit': { version: '1.0.0' },
 };
 
@@ -31,6 +29,13 @@ const all = (change) =>
 /** Shared packages are in the shell's first script (`eager`), unless they are marked as lazy. */
 export const sharedByShell = () => all(({ import: file, eager = true }) => ({ eager, ...(file && { import: file }) }));
 
+/** The names that rspack gives the modules by which the shell provides and uses shared packages. */
+export const sharedModules = () =>
+  Object.entries(singletons).flatMap(([name, { import: file = name }]) => [
+    `webpack/sharing/provide/default/${name}`,
+    `webpack/sharing/consume/default/${name}/${file}`,
+  ]);
+
 /** Remotes bundle none of the shared packages. */
 export const sharedByRemote = () => all(() => ({ import: false }));
 
@@ -44,6 +49,6 @@ export const sharedNames = Object.keys(singletons);
 export const curatedAliases = () =>
   Object.fromEntries(
     Object.entries(singletons).flatMap(([name, { import: file }]) =>
-      file && name !== 'zod' ? [[`${name}$`, file]] : [],
+      file && name !== 'zod' ? [[`${name}$`, curatedFiles[file]]] : [],
     ),
   );

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -5,7 +6,7 @@ import { baseConfig } from './base.mjs';
 import { EntryFilesPlugin } from './entry-files-plugin.mjs';
 import { SlimFederationPlugin } from './federation/slim-federation-plugin.mjs';
 import { shellForNode } from './node.mjs';
-import { sharedByShell } from './shared.mjs';
+import { sharedByShell, sharedModules } from './shared.mjs';
 
 /**
  * The host: all shared packages are in its first script; remotes are registered at run time.
@@ -19,6 +20,7 @@ const forBrowsers = (root) => {
   return {
     ...base,
     entry: { main: './src/main.ts' },
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...runtimePlugins(root) } },
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...base.plugins,
@@ -28,16 +30,31 @@ const forBrowsers = (root) => {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        runtimePlugins: [
-          path.join(root, 'src/federation/provide-runtime-core.ts'),
-          new URL('./federation/provide-bundler-runtime.mjs', import.meta.url).pathname,
-        ],
+        runtimePlugins: Object.keys(runtimePlugins(root)),
         // The shell names each remote's entry itself, so federation's manifest support is left out.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new rspack.experiments.ids.SyncModuleIdsPlugin({ path: writeSharedIds(root), mode: 'read' }),
       new SlimFederationPlugin(),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
       new EntryFilesPlugin(),
     ],
   };
 };
+
+/**
+ * The ids of the modules by which the shell shares packages. Rspack would make them of where the packages are on this
+ * machine.
+ */
+const writeSharedIds = (root) => {
+  const file = path.join(root, 'node_modules/.cache/shared-ids.json');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(Object.fromEntries(sharedModules().map((name, index) => [name, index + 1]))));
+  return file;
+};
+
+/** By names of ours: they are part of federation's entry, which is built alike wherever the checkout is. */
+const runtimePlugins = (root) => ({
+  'provide-runtime-core': path.join(root, 'src/federation/provide-runtime-core.ts'),
+  'provide-bundler-runtime': new URL('./federation/provide-bundler-runtime.mjs', import.meta.url).pathname,
+});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import { curatedFiles } from './aliases.mjs';
 import { baseConfig } from './base.mjs';
-import { zodFile } from './shared.mjs';
 
 /**
  * A remote without the shell: `src/standalone.tsx` with everything bundled, to work on one remote at a time.
@@ -13,7 +13,7 @@ export const standaloneConfig = ({ name, root }) => {
   return {
     ...base,
     // Tells zod what the Content Security Policy allows, before any schema is made.
-    entry: { standalone: [zodFile, './src/standalone.tsx'] },
+    entry: { standalone: [curatedFiles['curated-zod'], './src/standalone.tsx'] },
     output: { ...base.output, path: path.join(root, 'dist-standalone'), publicPath: '/' },
     plugins: [
       ...base.plugins,

@@ -39,6 +39,7 @@ export const failedMailsOfOrders: FailedMails = {
 
 export const health: StoreHealth = {
   status: 'down',
+  backup: { lastAt: '2026-11-24T11:30:12.000Z', isOverdue: true },
   parts: {
     admin: { status: 'up', ms: 2 },
     'admin.database': { status: 'up', ms: 3 },

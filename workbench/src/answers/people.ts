@@ -87,7 +87,16 @@ export const sessions: DeviceSession[] = [
 
 export const pushNotices: PushNotices = {
   publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
-  admitted: ['order-paid', 'proof-answered', 'message-received', 'story-received', 'payment-problem', 'work-failed'],
+  admitted: [
+    'order-paid',
+    'proof-answered',
+    'message-received',
+    'story-received',
+    'payment-problem',
+    'work-failed',
+    'part-down',
+    'backup-overdue',
+  ],
   kinds: ['order-paid', 'message-received', 'payment-problem'],
   devices: [
     {

@@ -1,5 +1,5 @@
-import type { Health } from '@pawlayer/contracts';
-import { AlertIcon, Mono, RetryIcon, Section, Skeleton, SmallButton, SuccessIcon } from '@pawlayer/ui';
+import { formatDateTime, type BackupHealth, type Health } from '@pawlayer/contracts';
+import { AlertIcon, InfoIcon, Mono, RetryIcon, Section, Skeleton, SmallButton, SuccessIcon } from '@pawlayer/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncStates } from '../../components/async-states.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
@@ -25,7 +25,12 @@ export const StoreHealth = () => {
         skeleton={<Skeleton height="44px" />}
         failed="The store's health is not known"
       >
-        {(health) => <ProcessList health={health} />}
+        {(health) => (
+          <>
+            <ProcessList health={health} />
+            {health.backup && <BackupLine backup={health.backup} />}
+          </>
+        )}
       </AsyncStates>
     </Section>
   );
@@ -77,3 +82,23 @@ const PartLine = ({
     {reason && <span className={styles['reason']}>{reason}</span>}
   </p>
 );
+
+const BackupLine = ({ backup: { lastAt, isOverdue } }: { backup: BackupHealth }) => (
+  <p className={styles['backup']} data-overdue={isOverdue || undefined}>
+    {backupIcon(lastAt !== undefined, isOverdue)}
+    {lastAt === undefined ? withoutBackup(isOverdue) : withBackup(lastAt, isOverdue)}
+  </p>
+);
+
+const backupIcon = (hasOne: boolean, isOverdue: boolean) => {
+  if (isOverdue) return <AlertIcon />;
+  return hasOne ? <SuccessIcon /> : <InfoIcon />;
+};
+
+const withBackup = (lastAt: string, isOverdue: boolean): string =>
+  `Last backup: ${formatDateTime(lastAt)}${isOverdue ? ', more than a day ago. Look why none has been made since.' : ''}`;
+
+const withoutBackup = (isOverdue: boolean): string =>
+  isOverdue
+    ? 'There is no backup, and the first order came more than a day ago.'
+    : 'No backup has been made yet. There is time until the day after your first order.';

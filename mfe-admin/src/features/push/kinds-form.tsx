@@ -53,4 +53,6 @@ const labels: Readonly<Record<PushKind, string>> = {
   'story-received': 'A story to read',
   'payment-problem': 'A dispute, or a problem with a refund',
   'work-failed': 'A mail or another job that failed',
+  'part-down': 'A part of the shop that is down',
+  'backup-overdue': 'A backup that is overdue',
 };

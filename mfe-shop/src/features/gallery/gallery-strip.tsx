@@ -2,9 +2,9 @@ import { PageLink, galleryQuery, SectionBoundary, useUnprerendered } from '@pawl
 import { isolated } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { Carousel, Container, ErrorPanel, LoadingCarousel, LoadingNote, ResponsiveImage, Skeleton } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { tryingAgain, usePatientQuery } from '../../lib/use-patient-query.ts';
 import styles from './gallery-strip.module.css';
 
 /** A row of portraits on the plum band. Renders nothing when there are none. */
@@ -15,9 +15,9 @@ export const GalleryStrip = () => (
 );
 
 const Strip = () => {
-  const { data, isError, refetch } = useQuery(galleryQuery());
+  const { data, isError, isTryingAgain, refetch } = usePatientQuery(galleryQuery());
   const items = useUnprerendered(data);
-  if (items === undefined && !isError)
+  if (items === undefined && !isError && !isTryingAgain)
     return (
       <Band>
         <LoadingStrip />
@@ -28,7 +28,7 @@ const Strip = () => {
       <FailedStrip>
         <ErrorPanel
           title="The portraits did not arrive"
-          text="Something between you and us failed."
+          text={isTryingAgain ? tryingAgain : 'Something between you and us failed.'}
           onRetry={() => void refetch()}
         />
       </FailedStrip>

@@ -2,8 +2,8 @@ import { ButtonLink, galleryQuery, useKnownProducts, useQueryParams, useUnpreren
 import { galleryFirstView, type GalleryItem, type Product } from '@pawlayer/contracts';
 import { paths } from '@pawlayer/contracts/paths';
 import { ErrorPanel, LoadingNote, Skeleton } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { tryingAgain, usePatientQuery } from '../../lib/use-patient-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { cssRatio, filterItems, listTiers, orientations } from './filters.ts';
 import { GalleryCard } from './gallery-card.tsx';
@@ -13,19 +13,21 @@ import styles from './gallery.module.css';
 /** All portraits with filters and a lightbox. The filters and the open portrait are stored in the URL. */
 export const Gallery = () => {
   const { tier, orientation, openId, change } = useGalleryAddress();
-  const { data, isError, refetch } = useQuery(galleryQuery());
+  const { data, isError, isTryingAgain, refetch } = usePatientQuery(galleryQuery());
   const items = useUnprerendered(data);
   const products = useKnownProducts();
   const open = (id: string | null) => change('item', id);
 
-  if (items === undefined && !isError) return <LoadingGrid />;
+  if (items === undefined && !isError && !isTryingAgain) return <LoadingGrid />;
   if (items === undefined || isError) {
     return (
-      <ErrorPanel
-        title="The portraits did not arrive"
-        text="Something between you and us failed."
-        onRetry={() => void refetch()}
-      />
+      <div className={styles['failed']}>
+        <ErrorPanel
+          title="The portraits did not arrive"
+          text={isTryingAgain ? tryingAgain : 'Something between you and us failed.'}
+          onRetry={() => void refetch()}
+        />
+      </div>
     );
   }
   if (items.length === 0) return <EmptyGallery text="No portraits here yet. Yours could be first." />;

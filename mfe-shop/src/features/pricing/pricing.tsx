@@ -2,7 +2,7 @@ import { productsQuery, SectionBoundary, useUnprerendered } from '@pawlayer/app-
 import type { Product } from '@pawlayer/contracts';
 import { homeAnchors } from '@pawlayer/contracts/paths';
 import { Container, ErrorPanel, Lede, LoadingNote, Skeleton } from '@pawlayer/ui';
-import { useQuery } from '@tanstack/react-query';
+import { tryingAgain, usePatientQuery } from '../../lib/use-patient-query.ts';
 import { useShippingInCanada } from '../../lib/use-shipping-in-canada.ts';
 import { PricingCard } from './pricing-card.tsx';
 import styles from './pricing.module.css';
@@ -25,15 +25,15 @@ export const Pricing = () => (
 const createAnyway = 'Nothing is lost: you can try again, or create your portrait and see them there.';
 
 const Tiers = () => {
-  const { data, isError, refetch } = useQuery(productsQuery());
+  const { data, isError, isTryingAgain, refetch } = usePatientQuery(productsQuery());
   const products = useUnprerendered(data);
   const shipping = useShippingInCanada();
-  if (products === undefined && !isError) return <LoadingTiers />;
+  if (products === undefined && !isError && !isTryingAgain) return <LoadingTiers />;
   if (products === undefined || isError || products.length === 0) {
     return (
       <ErrorPanel
         title="The prices did not arrive"
-        text={`Something between you and us failed. ${createAnyway}`}
+        text={isTryingAgain ? tryingAgain : `Something between you and us failed. ${createAnyway}`}
         onRetry={() => void refetch()}
       />
     );

@@ -1,6 +1,7 @@
 import { ButtonLink, useFigures } from '@pawlayer/app-kit';
 import { paths } from '@pawlayer/contracts/paths';
 import { Button, ErrorPanel, ReviewCard, Skeleton, Stars } from '@pawlayer/ui';
+import { tryingAgain } from '../../lib/use-patient-query.ts';
 import { useHappyCustomers } from './happy-customers.ts';
 import { useOlderReviews } from './use-older-reviews.ts';
 import { useReviews } from './use-reviews.ts';
@@ -23,7 +24,7 @@ export const ReviewFigures = () => (
 
 /** All reviews: the sample testimonials, then visitors' stories, the older ones on request. */
 export const Reviews = () => {
-  const { reviews, stories, isPending, isError, retry } = useReviews();
+  const { reviews, stories, isPending, isError, isTryingAgain, retry } = useReviews();
   const { older, hasMore, isLoading, loadMore, ...olderOnes } = useOlderReviews(stories);
   if (isPending) {
     return (
@@ -42,11 +43,13 @@ export const Reviews = () => {
   return (
     <>
       {isError && (
-        <ErrorPanel
-          title="The newest stories did not arrive"
-          text="The ones below are ours to keep; more are on our server."
-          onRetry={retry}
-        />
+        <div className={styles['failed']}>
+          <ErrorPanel
+            title="The newest stories did not arrive"
+            text={isTryingAgain ? tryingAgain : 'The ones below are ours to keep; more are on our server.'}
+            onRetry={retry}
+          />
+        </div>
       )}
       <ul className={styles['grid']}>
         {[...reviews, ...older].map((review) => (

@@ -1,6 +1,7 @@
 import { ButtonLink, SectionBoundary, useFigures } from '@pawlayer/app-kit';
 import { homeAnchors, paths } from '@pawlayer/contracts/paths';
 import { Carousel, Container, ErrorPanel, LoadingCarousel, LoadingNote, ReviewCard, Skeleton } from '@pawlayer/ui';
+import { tryingAgain } from '../../lib/use-patient-query.ts';
 import { useHappyCustomers } from './happy-customers.ts';
 import { sampleReviews } from './sample-reviews.ts';
 import { useReviews } from './use-reviews.ts';
@@ -32,7 +33,7 @@ export const Testimonials = () => (
 const skeletonCount = 3;
 
 const Stories = () => {
-  const { reviews, isPending, isError, retry } = useReviews();
+  const { reviews, isPending, isError, isTryingAgain, retry } = useReviews();
   if (isPending) {
     return (
       <>
@@ -61,7 +62,7 @@ const Stories = () => {
       </Carousel>
       {isError && (
         <Container>
-          <ErrorPanel title="The newest stories did not arrive" onRetry={retry} />
+          <ErrorPanel title="The newest stories did not arrive" text={isTryingAgain && tryingAgain} onRetry={retry} />
         </Container>
       )}
     </>

@@ -1,7 +1,7 @@
 import { storiesQuery, useUnprerendered } from '@pawlayer/app-kit';
 import type { Story } from '@pawlayer/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { type Review, reviewOf } from '../../lib/reviews.ts';
+import { usePatientQuery } from '../../lib/use-patient-query.ts';
 import { sampleReviews } from './sample-reviews.ts';
 
 const none: readonly Story[] = [];
@@ -13,16 +13,19 @@ export const useReviews = (): {
   stories: readonly Story[];
   isPending: boolean;
   isError: boolean;
+  /** The stories have not arrived yet, and are asked for again by themselves. */
+  isTryingAgain: boolean;
   retry: () => void;
 } => {
-  const { data, isError, refetch } = useQuery(storiesQuery());
+  const { data, isError, isTryingAgain, refetch } = usePatientQuery(storiesQuery());
   const known = useUnprerendered(data);
   const stories = known ?? none;
   return {
     reviews: [...sampleReviews, ...stories.map(reviewOf)],
     stories,
-    isPending: known === undefined && !isError,
-    isError,
+    isPending: known === undefined && !isError && !isTryingAgain,
+    isError: isError || isTryingAgain,
+    isTryingAgain,
     retry: () => void refetch(),
   };
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { callsOf, type AnyCall } from '../call.ts';
 import { id, storable } from '../fields.ts';
 import { roles, type Role } from '../roles.ts';
+import { getStoreHealth } from './health.ts';
 import { jobs } from './jobs.ts';
 import { listMessagePage } from './messages.ts';
 import { sendProof } from './models.ts';
@@ -19,6 +20,8 @@ export const PushKind = z.enum([
   'story-received',
   'payment-problem',
   'work-failed',
+  'part-down',
+  'backup-overdue',
 ]);
 export type PushKind = z.infer<typeof PushKind>;
 
@@ -30,6 +33,8 @@ const callOfKind: Readonly<Record<PushKind, AnyCall>> = {
   'story-received': listStoryPage,
   'payment-problem': refundOrder,
   'work-failed': jobs.orders.list,
+  'part-down': getStoreHealth,
+  'backup-overdue': getStoreHealth,
 };
 
 /** The kinds of which somebody in this role may be told. */

@@ -1,4 +1,11 @@
-import { isHealthy, partName, ProcessHealth, type Health, type StoreHealth } from '@pawlayer/contracts';
+import {
+  isHealthy,
+  partName,
+  ProcessHealth,
+  type BackupHealth,
+  type Health,
+  type StoreHealth,
+} from '@pawlayer/contracts';
 import { checkHealth, type Log, type NamedHealthChecks } from '@pawlayer/service-kit';
 import { toStoreQueues, type QueueThresholds } from './rules.ts';
 
@@ -52,15 +59,25 @@ export const checkStore = async (
   return { status: isHealthy(parts) ? 'ok' : 'down', parts, queues };
 };
 
-/** The health for the owner: with the numbers of all queues, this service's own too if the database tells them. */
-export const withQueues = async (
+/** What the health for the owner has beside the parts, from this service's database. */
+export type OwnersReads = { readOwnQueues: () => Promise<Queues>; readBackup: () => Promise<BackupHealth> };
+
+/**
+ * The health for the owner: with the numbers of all queues, and how the backups stand. What the database does not tell is
+ * left out.
+ */
+export const toOwnersHealth = async (
   { queueThresholds, log }: { queueThresholds: QueueThresholds; log: Log },
   { queues, ...health }: CheckedStore,
-  readOwnQueues: () => Promise<Queues>,
+  { readOwnQueues, readBackup }: OwnersReads,
 ): Promise<StoreHealth> => {
-  const own = await readOwnQueues().catch((error: unknown) => {
-    log.warn({ err: error }, 'the queues could not be counted');
-    return {};
-  });
-  return { ...health, queues: toStoreQueues({ ...queues, ...own }, queueThresholds) };
+  const orNothing = (sentence: string) => (error: unknown) => {
+    log.warn({ err: error }, sentence);
+    return undefined;
+  };
+  const [own, backup] = await Promise.all([
+    readOwnQueues().catch(orNothing('the queues could not be counted')),
+    readBackup().catch(orNothing('it is not known how the backups stand')),
+  ]);
+  return { ...health, queues: toStoreQueues({ ...queues, ...own }, queueThresholds), ...(backup && { backup }) };
 };

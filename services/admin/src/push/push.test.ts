@@ -81,7 +81,7 @@ describe('a device', () => {
     const before = await settings();
     expect(before).toMatchObject({ devices: [], publicKey: expect.stringMatching(/^[\w-]{87}$/) });
     expect(before.kinds).toEqual(before.admitted);
-    expect(before.admitted).toHaveLength(6);
+    expect(before.admitted).toHaveLength(8);
     const { devices } = await subscribe();
     expect(devices).toMatchObject([{ name: 'Unknown browser', isCurrent: true }]);
     await subscribe();

@@ -86,4 +86,14 @@ const notices: Readonly<Record<PushKind, { one: string; many: string; path: stri
     many: 'times a mail or another job has failed',
     path: paths.admin,
   },
+  'part-down': {
+    one: 'Part of the shop is down',
+    many: 'times part of the shop was down',
+    path: paths.admin,
+  },
+  'backup-overdue': {
+    one: 'The last backup is more than a day old, or there is none',
+    many: 'times a backup was overdue',
+    path: paths.admin,
+  },
 };

@@ -6,6 +6,7 @@ export const columns: Columns = {
   ...messagingColumns,
   // It never forgets, so no word about a customer gets into it.
   audit_log: { team: 'person_id', neither: 'id at action subject token_hash request_id detail' },
+  backup_watch: { neither: 'is_only last_backup_at first_order_at told_at' },
   challenges: { team: 'challenge_hash person_id created_at' },
   credentials: { team: 'person_id', neither: 'is_owner password_hash given_hash changed_at is_on' },
   devices: { team: 'device_hash created_at last_used_at person_id' },
@@ -14,6 +15,7 @@ export const columns: Columns = {
   login_links: { team: 'token_hash person_id expires_at used_by' },
   made_erasures: { neither: 'id made_at' },
   notices: { team: 'person_id morning_mail morning_hour begun_on push_kinds' },
+  part_outages: { neither: 'part began_at last_seen_at told_at' },
   passkeys: {
     team: 'id person_id domain credential_id public_key counter transports name created_at last_used_at',
   },

@@ -32,11 +32,36 @@ export const isPaidOrProcessing = (payment: Pick<Payment, 'status'>): boolean =>
 export const isClosed = (payment: Pick<Payment, 'status'>): boolean =>
   isPaidOrProcessing(payment) || payment.status === 'canceled';
 
+const paymentEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+];
+
+const moneyBackEvents = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
+/**
+ * The types of events that can change an order. The owner chooses them at Stripe, by the list of docs/operations.md.
+ * @internal for its test
+ */
+export const eventTypes: readonly string[] = [...paymentEvents, ...moneyBackEvents];
+
 /** The id of the payment that an event is about, if events of this type can change an order. */
 export const findPaymentId = (type: string, object: unknown): string | undefined => {
   const { id, payment_intent: intent } = Object(object) as Record<string, unknown>; // checked below
   const isOurs = (value: unknown) => (typeof value === 'string' && value.startsWith('pi_') ? value : undefined);
-  if (/^payment_intent\.(?:succeeded|processing|payment_failed|canceled)$/.test(type)) return isOurs(id);
-  if (/^(?:charge\.refunded|charge\.dispute\..+|refund\..+|charge\.refund\..+)$/.test(type)) return isOurs(intent);
-  return undefined;
+  if (paymentEvents.includes(type)) return isOurs(id);
+  return moneyBackEvents.includes(type) ? isOurs(intent) : undefined;
 };

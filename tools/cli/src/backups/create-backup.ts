@@ -7,9 +7,12 @@ import { countsFile, manifestFile, type BackupFile, type Counts, type Manifest, 
 import { openBackup } from './open-backup.ts';
 
 /** Reads a store: writes its files with `write`, and resolves with what they hold. */
-export type ReadStore = (
+type ReadStore = (
   write: (name: string, source: Readable) => Promise<void>,
 ) => Promise<{ counts: Counts; cluster?: Manifest['cluster'] }>;
+
+/** `record` tells the store when a good backup of it was begun, so that its owner hears when there is none for long. */
+export type BackedUpStore = { kind: StoreKind; read: ReadStore; record: (begun: Date) => Promise<void> };
 
 export type BackupOptions = {
   /** The folder that holds the backups. */
@@ -18,14 +21,14 @@ export type BackupOptions = {
   recipient: string | undefined;
 };
 
-/** Writes a store to a new folder, reads it again to check it, and resolves with the folder's path. */
+/** Writes a store to a new folder, reads it again to check it, tells the store, and resolves with the folder's path. */
 export const createBackup = async (
-  store: StoreKind,
+  { kind: store, read, record }: BackedUpStore,
   { into, recipient }: BackupOptions,
-  readStore: ReadStore,
 ): Promise<string> => {
   if (recipient) checkRecipient(recipient);
-  const createdAt = new Date().toISOString();
+  const begun = new Date();
+  const createdAt = begun.toISOString();
   const name = createdAt.replace(/[:.]/g, '-');
   const folder = resolve(into, name);
   // The folder gets its final name once the backup is complete.
@@ -35,7 +38,7 @@ export const createBackup = async (
     const files: BackupFile[] = [];
     const write = async (file: string, source: Readable) =>
       void files.push(await writeBackupFile(unfinished, file, source, recipient));
-    const { counts, cluster } = await readStore(write);
+    const { counts, cluster } = await read(write);
     await write(countsFile, Readable.from([Buffer.from(JSON.stringify(counts, undefined, 2))]));
     const manifest: Manifest = {
       version: 1,
@@ -55,6 +58,7 @@ export const createBackup = async (
     throw error;
   }
   await rename(unfinished, folder);
+  await record(begun);
   return folder;
 };
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
 let gateway: TestGateway;
@@ -18,7 +18,7 @@ const inTime = (path: string) => fetch(gateway.url + path, { signal: AbortSignal
 const statusOf = async (path: string) => (await inTime(path)).headers.get('cache-status');
 
 test('lists are as they were last while their services do not answer, and say so', async () => {
-  const paths = ['/api/products', '/api/colourways?of=1', '/api/stats/orders', '/api/texts'];
+  const paths = ['/api/products', '/api/gallery', '/api/colourways?of=1', '/api/stats/orders', '/api/texts'];
   const answers = await Promise.all(paths.map(inTime));
   expect(answers.map(({ headers }) => headers.get('cache-status'))).toEqual(paths.map(() => null));
   const last = await Promise.all(answers.map((answer) => answer.text()));
@@ -31,18 +31,29 @@ test('lists are as they were last while their services do not answer, and say so
 });
 
 test('lists of what may have been hidden meanwhile, or that nobody has read, are to be asked for again', async () => {
-  const paths = ['/api/gallery', '/api/stories'];
+  const paths = ['/api/stories'];
   await Promise.all(paths.map(inTime));
   freeze();
   const all = [...paths, '/api/products?never=read'];
   const answers = () => Promise.all(all.map(inTime));
-  await expect
-    .poll(async () => (await answers()).map(({ status }) => status), { timeout: 5000 })
-    .toEqual([503, 503, 503]);
+  await expect.poll(async () => (await answers()).map(({ status }) => status), { timeout: 5000 }).toEqual([503, 503]);
   for (const answer of await answers()) {
     expect([answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual(['2', 'no-store']);
     expect(await answer.json()).toMatchObject({ code: 'unavailable', requestId: answer.headers.get('x-request-id') });
   }
+});
+
+test('a list is kept no longer than the owner has chosen', async () => {
+  const forgetful = await startGateway({ settings: { LIMIT_KEPT_SECONDS: '3' } });
+  onTestFinished(() => forgetful.stop());
+  const status = async () => (await fetch(`${forgetful.url}/api/products`)).status;
+  expect(await status()).toBe(200);
+  forgetful.answerWith('catalog', null);
+  const frozen = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 1000)); // what was asked for in this second is sent in it
+  expect(await status()).toBe(200);
+  await expect.poll(status, { timeout: 8000 }).toBe(503);
+  expect(performance.now() - frozen).toBeGreaterThan(2000);
 });
 
 test('a story that is sent is no list: its service is asked once, also if it loses the answer', async () => {

@@ -19,6 +19,8 @@ export type ProcessPlan = {
   stopSignal: 'SIGINT' | 'SIGTERM';
   /** One attempt: resolves when the process is ready, rejects otherwise. */
   ready: () => Promise<void>;
+  /** One attempt: resolves when the process answers at all, however its dependencies are. Without it nobody looks. */
+  alive?: () => Promise<void>;
 };
 
 export type LaunchedProcess = {

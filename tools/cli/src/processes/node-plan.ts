@@ -10,12 +10,14 @@ export type NodePlan = {
   env: Readonly<Record<string, string>>;
   /** Path that returns 2xx when the process is ready. */
   readyPath: string;
+  /** Path that returns 2xx as long as the process answers at all. */
+  livePath?: string;
   /** The user it runs as if this process is root. */
   user?: number | undefined;
 };
 
 /** Plans one of our own processes, which Node runs directly from TypeScript. */
-export const planNode = ({ name, entry, port, env, readyPath, user }: NodePlan): ProcessPlan => ({
+export const planNode = ({ name, entry, port, env, readyPath, livePath, user }: NodePlan): ProcessPlan => ({
   name,
   command: process.execPath,
   args: [join(repository, entry)],
@@ -26,6 +28,7 @@ export const planNode = ({ name, entry, port, env, readyPath, user }: NodePlan):
   whenOrphaned: 'KILL', // our processes tolerate SIGKILL, and no process is left to wait for a slow shutdown
   stopSignal: 'SIGTERM',
   ready: () => requireOkResponse(`http://127.0.0.1:${port}${readyPath}`),
+  ...(livePath !== undefined && { alive: () => requireOkResponse(`http://127.0.0.1:${port}${livePath}`) }),
 });
 
 /** Passes on only the variables that every program needs, so that no secret reaches a process that must not have it. */

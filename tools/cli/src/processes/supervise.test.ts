@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const planShell = (script: string): ProcessPlan => ({
+const planShell = (script: string, alive?: ProcessPlan['alive']): ProcessPlan => ({
   name: 'shell',
   command: '/bin/sh',
   args: ['-c', script],
@@ -28,13 +28,15 @@ const planShell = (script: string): ProcessPlan => ({
   ready: async () => {
     if (!(await said()).includes('up')) throw new Error('it said nothing yet');
   },
+  ...(alive && { alive }),
 });
 
 const logFile = () => join(folder, 'shell.log');
 const said = () => readFile(logFile(), 'utf8');
-const start = async (script: string) => {
-  const { process, ready } = supervise(planShell(script), {
+const start = async (script: string, { alive }: Pick<ProcessPlan, 'alive'> = {}) => {
+  const { process, ready } = supervise(planShell(script, alive), {
     logFile: logFile(),
+    frozen: { everyMs: 20, failures: 3 },
     warn: (sentence) => warnings.push(sentence),
     readyTimeoutMs: 5000,
   });
@@ -99,4 +101,49 @@ test('leaves nothing behind when the supervisor itself is killed', async () => {
   await expect.poll(() => readFile(`/proc/${pid}/comm`, 'utf8')).toBe('sleep\n'); // setpriv has become the program
   supervisor.kill('SIGKILL');
   await expect.poll(() => processStartTime(pid)).toBeUndefined();
+});
+
+/** A process whose answers the test gives. */
+const startAsked = async () => {
+  const state = { answers: true, asked: 0 };
+  const shell = await start('echo up; exec sleep 60', {
+    alive: async () => {
+      state.asked += 1;
+      if (!state.answers) throw new Error('no answer in time');
+    },
+  });
+  const askedAgain = (times: number) => {
+    const before = state.asked;
+    return expect.poll(() => state.asked).toBeGreaterThan(before + times);
+  };
+  return { shell, state, askedAgain };
+};
+
+test('kills one that does not answer any more, and starts another', async () => {
+  const { shell, state, askedAgain } = await startAsked();
+  await askedAgain(1);
+  const first = shell.pid();
+  shell.kill('SIGSTOP');
+  state.answers = false;
+  await expect.poll(async () => (await said()).match(/up/g)?.length).toBe(2);
+  expect(shell.pid()).not.toBe(first);
+  expect(await processStartTime(first)).toBeUndefined();
+  expect(warnings).toEqual([
+    'shell does not answer any more and is killed',
+    expect.stringContaining('shell ended (killed by SIGKILL)'),
+  ]);
+  await askedAgain(10);
+  expect(warnings, 'the next one has not answered yet').toHaveLength(2);
+  await shell.stop(1000);
+});
+
+test('leaves one alone that answers again in time', async () => {
+  const { shell, state, askedAgain } = await startAsked();
+  await askedAgain(1);
+  state.answers = false;
+  await askedAgain(0);
+  state.answers = true;
+  await askedAgain(5);
+  expect(warnings).toEqual([]);
+  await shell.stop(1000);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError, PortTakenError } from '../command-error.ts';
+import { frozenLimits, killWhenFrozen, type FrozenLimits } from './kill-frozen.ts';
 import { lastErrorLineOf } from './last-error-line.ts';
 import { cleanExit, launch, waitUntilReady, type ProcessPlan } from './launch.ts';
 
@@ -19,6 +20,8 @@ export type SuperviseOptions = {
   warn: (sentence: string) => void;
   /** Timeout of the first start. */
   readyTimeoutMs?: number;
+  /** When it counts as frozen. */
+  frozen?: FrozenLimits;
 };
 
 /** How many characters of its log may tell why a process ended. */
@@ -30,7 +33,7 @@ const portTaken = /EADDRINUSE|address already in use/i;
 const stableAfterMs = 30_000;
 const maxRestartDelayMs = 5000;
 
-/** Starts a process and restarts it whenever it ends unexpectedly. */
+/** Starts a process and restarts it whenever it ends unexpectedly, or is frozen. */
 export const supervise = (
   plan: ProcessPlan,
   options: SuperviseOptions,
@@ -42,6 +45,9 @@ export const supervise = (
   const watch = async () => {
     for (let crashes = 0; ;) {
       const since = Date.now();
+      void killWhenFrozen(plan, current, options.frozen ?? frozenLimits, () =>
+        options.warn(`${plan.name} does not answer any more and is killed`),
+      );
       const reason = await current.exited;
       // A process that never became ready makes the start fail; it is not restarted.
       if (ending.signal.aborted || !startedOnce) return;

@@ -61,6 +61,9 @@ export const planSandbox = (config: StackConfig): ProcessPlan[] =>
 export const planServices = (config: StackConfig): ProcessPlan[] =>
   config.topology.processes.filter((part) => !isSandbox(part)).map((part) => planProcess(config, part));
 
+/** Answered by all of our own processes, whatever they wait for. */
+const livePath = '/health/live';
+
 const planProcess = (config: StackConfig, part: Part): ProcessPlan =>
   planNode({
     name: part.name,
@@ -69,7 +72,8 @@ const planProcess = (config: StackConfig, part: Part): ProcessPlan =>
     env: environmentOf(config, part),
     user: config.users[serviceOf(part) ?? 'sandbox'],
     // A mail server that does not answer keeps a worker from being ready, and must not keep the store from starting.
-    readyPath: part.source.endsWith('/worker.ts') ? '/health/live' : part.healthPath,
+    readyPath: part.source.endsWith('/worker.ts') ? livePath : part.healthPath,
+    livePath,
   });
 
 /** Undefined: it is the sandbox. */

@@ -1,6 +1,8 @@
-import { createBackup, type BackupOptions } from '../../backups/create-backup.ts';
+import type { Sql } from '@pawlayer/db';
+import { createBackup, type BackedUpStore, type BackupOptions } from '../../backups/create-backup.ts';
 import { archiveFile, databaseFile, servicesWithObjects, type Counts } from '../../backups/manifest.ts';
 import { readObjectCount } from '../../backups/object-archive.ts';
+import { recordBackup } from '../../backups/record-backup.ts';
 import { openDataFolder } from '../../data/data-folder.ts';
 import { say } from '../../os/say.ts';
 import { clusterIn } from '../../programs/cluster-folders.ts';
@@ -20,11 +22,14 @@ export const backUpLocalStore = async (settings: Settings, options: BackupOption
     await prepareFolders(settings, users);
     const folder = postgresFolder(settings);
     const password = await readPostgresPassword(settings.dataFolder);
-    return await createBackup('local', options, async (write) => {
+    const inDatabase = <T>(work: (sql: Sql) => Promise<T>) =>
+      withPostgres({ folder, password, logFolder: data.logs }, (url) => withDatabase(url, work));
+    const record = async (begun: Date) => {
+      await inDatabase((sql) => sql.unsafe(recordBackup(begun)));
+    };
+    const read: BackedUpStore['read'] = async (write) => {
       // The server shuts down cleanly after this, so that the copy needs no recovery.
-      const tables = await withPostgres({ folder, password, logFolder: data.logs }, (url) =>
-        withDatabase(url, countRows),
-      );
+      const tables = await inDatabase(countRows);
       await packCluster(clusterIn(folder), (output) => write(databaseFile('local'), output));
       say('✓ database');
       const objects: Counts['objects'] = { catalog: 0, orders: 0, content: 0 };
@@ -36,7 +41,8 @@ export const backUpLocalStore = async (settings: Settings, options: BackupOption
         say(`✓ objects of ${service}`);
       }
       return { counts: { tables, objects }, cluster: await describeCluster(clusterIn(folder)) };
-    });
+    };
+    return await createBackup({ kind: 'local', read, record }, options);
   } finally {
     await data.release();
   }
