@@ -23,7 +23,7 @@ const openCanvas = (width: number, height: number) => {
     width,
     height,
     getContext: () => context,
-    transferToImageBitmap: () => ({ close: () => {} }),
+    transferToImageBitmap: () => ({ width, height, close: () => {} }),
     convertToBlob: async () => new Blob([`${width} × ${height}`], { type: 'image/png' }),
   };
 };
@@ -101,6 +101,18 @@ test('has drawn the other colourways by the time that one is chosen', { tags: 't
   expect(chosen).toHaveLength(sheets.length);
   expect(chosen.map(({ hex }) => hex)).not.toEqual(sheets.map(({ hex }) => hex));
   expect(timesDrawn).toBe(before);
+});
+
+test('paints a small picture of few pixels, in the whole one’s number of colours', async () => {
+  const cutter = createCutter(() => {});
+  await cutter.load(photo);
+  const poster: CutRequest = { ...request, style: 'poster', colours: { min: 3, max: 4 } };
+  const { sheets } = await cutter.cut(poster);
+  const opened = vi.mocked(OffscreenCanvas).mock.calls.length;
+  cutter.sample({ ...poster, kind: 'sample', colours: sheets.length });
+  const sizes = vi.mocked(OffscreenCanvas).mock.calls.slice(opened);
+  expect(sizes.length).toBeGreaterThan(1);
+  for (const [width, height] of sizes) expect(width * height).toBeLessThan(220 * 290);
 });
 
 test('says which whole cut can begin at once', async () => {
