@@ -98,8 +98,11 @@ describe("an order's preview", () => {
     expect(preview.surroundings).toBeUndefined();
   };
 
-  test('of a cut whose mask is not used is as photographed, under the names that it has without a mask', () =>
-    expectFormerNames({ mask: 'a'.repeat(64), surroundings: { kind: 'photo' } }));
+  test(
+    'of a cut whose mask is not used is as photographed, under the names that it has without a mask',
+    { tags: 'thorough' },
+    () => expectFormerNames({ mask: 'a'.repeat(64), surroundings: { kind: 'photo' } }),
+  );
 
   test(
     'of a cut that says nothing of surroundings is as photographed, under those names, too',
