@@ -28,7 +28,8 @@ const roughScale = 1 / 3;
 type Detail = 'rough' | 'whole';
 type Wish = Pick<CutRequest, 'isRough'> & Omit<SampleRequest, 'kind' | 'colours'>;
 
-const idleMs = 50;
+/** So long, because the page shows what it got, and then asks for small pictures of it. */
+const idleMs = 200;
 /** Between strokes by hand, of which each has another mask. */
 const idleAfterStrokesMs = 3000;
 
