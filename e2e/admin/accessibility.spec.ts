@@ -10,8 +10,13 @@ import { showEveryPrepressState } from '../src/prepress-states.ts';
 
 type Check = (where: string) => Promise<void>;
 
-/** Visits every admin page. */
-const visitPages = async (page: Page, baseURL: string | undefined, check: Check) => {
+/** The pages on which a shop works every day. */
+const everyDay = ['/admin', '/admin/orders', '/admin/customers', '/admin/stories', '/admin/gallery', '/admin/print'];
+
+type Visit = (page: Page, baseURL: string | undefined, check: Check) => Promise<void>;
+
+/** Visits what is seen without a session. */
+const visitDoors: Visit = async (page, _baseURL, check) => {
   await page.goto('/admin');
   await expect(heading(page, 'Admin Login')).toBeVisible();
   await check('the login');
@@ -23,21 +28,32 @@ const visitPages = async (page: Page, baseURL: string | undefined, check: Check)
   await page.goto(`/admin/invitation#${'a'.repeat(43)}`);
   await expect(heading(page, 'Welcome to the workshop')).toBeVisible();
   await check('an invitation');
-  await shareStory(page.request, { petName: 'Otis', petBreed: 'Beagle', email: 'ada@example.com', photo: true });
-  await page.request.post('/api/contact', {
-    data: { name: 'Ada', email: 'ada@example.com', subject: 'Two dogs?', message: 'Both in one?' },
-  });
-  const { id } = await placePaidOrder(baseURL, 'Beloved');
-  await openAsOwner(page);
-  for (const path of [...adminPages, `/admin/orders/${id}`, `/admin/orders/slip/${id}`]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await check(path);
-  }
+};
+
+/** Visits these pages, and those of an order. */
+const visitPages =
+  (paths: readonly string[]): Visit =>
+  async (page, baseURL, check) => {
+    await shareStory(page.request, { petName: 'Otis', petBreed: 'Beagle', email: 'ada@example.com', photo: true });
+    await page.request.post('/api/contact', {
+      data: { name: 'Ada', email: 'ada@example.com', subject: 'Two dogs?', message: 'Both in one?' },
+    });
+    const { id } = await placePaidOrder(baseURL, 'Beloved');
+    await openAsOwner(page);
+    for (const path of [...paths, `/admin/orders/${id}`, `/admin/orders/slip/${id}`]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await check(path);
+    }
+  };
+
+const visitAll: Visit = async (...visitor) => {
+  await visitDoors(...visitor);
+  await visitPages(adminPages)(...visitor);
 };
 
 /** Opens the dialogs and forms of the admin pages. */
-const openForms = async (page: Page, baseURL: string | undefined, check: Check) => {
+const openForms: Visit = async (page, baseURL, check) => {
   const { id } = await placePaidOrder(baseURL, 'Beloved');
   await openAsOwner(page);
   await page.goto('/admin/account');
@@ -81,8 +97,9 @@ test.setTimeout(300_000);
 test.use({ vanishing: /\/api\/admin\/gallery\/[\da-f-]{36}\/image$/ });
 
 for (const { theme, width, what, visit, tag } of [
-  { theme: 'light', width: 320, what: 'any page', visit: visitPages, tag: [] },
-  { theme: 'dark', width: 360, what: 'any page', visit: visitPages, tag: '@thorough' },
+  { theme: 'light', width: 320, what: 'a page of every day', visit: visitPages(everyDay), tag: [] },
+  { theme: 'light', width: 320, what: 'any page', visit: visitAll, tag: '@thorough' },
+  { theme: 'dark', width: 360, what: 'any page', visit: visitAll, tag: '@thorough' },
   { theme: 'light', width: 320, what: 'any form', visit: openForms, tag: '@thorough' },
   { theme: 'dark', width: 360, what: 'any form', visit: openForms, tag: '@thorough' },
 ]) {

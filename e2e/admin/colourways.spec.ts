@@ -30,63 +30,63 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'In the order of the shop' }).getByRole('listitem').filter({ hasText: name });
 const stopNames = (page: Page) => page.getByRole('group', { name: 'Ladder, dark to light' }).getByRole('listitem');
 
-test('adds a colourway, which the shop offers until a filament of it has run out', async ({
-  page,
-  request,
-  context,
-}) => {
-  test.setTimeout(180_000);
-  const token = await openAsOwner(page, '/admin/filaments');
-  const filaments = await buyFilaments(request, token);
-  const name = `Fog ${randomUUID().slice(0, 6)}`;
-  await page.getByRole('link', { name: 'Colourways' }).click();
-  await expect(rowOf(page, 'Ember')).toContainText('Offered');
+test(
+  'adds a colourway, which the shop offers until a filament of it has run out',
+  { tag: '@thorough' },
+  async ({ page, request, context }) => {
+    test.setTimeout(180_000);
+    const token = await openAsOwner(page, '/admin/filaments');
+    const filaments = await buyFilaments(request, token);
+    const name = `Fog ${randomUUID().slice(0, 6)}`;
+    await page.getByRole('link', { name: 'Colourways' }).click();
+    await expect(rowOf(page, 'Ember')).toContainText('Offered');
 
-  await page.getByLabel('Name').fill(name);
-  for (const filament of filaments.toReversed()) {
-    await page.getByLabel('Another filament').selectOption({ label: filament.name });
-    await page.getByRole('button', { name: 'Put it in' }).press('Enter');
-  }
-  // Each has its place by its lightness.
-  await expect(stopNames(page)).toHaveText(filaments.map((filament) => filament.name));
-  await expect(page.getByRole('img', { name: 'The ladder on a shepherd' })).toBeVisible();
-  await page.getByRole('button', { name: `Move ${filaments[2]?.name} down` }).click();
-  await expect(page.getByText('A ladder goes from dark to light.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sort from dark to light' }).click();
-  await expect(page.getByText('A ladder goes from dark to light.')).toBeHidden();
-  await page.getByRole('button', { name: 'Add the colourway' }).click();
-  await expect(toast(page, 'Colourway added')).toBeVisible();
-  await expect(rowOf(page, name)).toContainText('Offered');
+    await page.getByLabel('Name').fill(name);
+    for (const filament of filaments.toReversed()) {
+      await page.getByLabel('Another filament').selectOption({ label: filament.name });
+      await page.getByRole('button', { name: 'Put it in' }).press('Enter');
+    }
+    // Each has its place by its lightness.
+    await expect(stopNames(page)).toHaveText(filaments.map((filament) => filament.name));
+    await expect(page.getByRole('img', { name: 'The ladder on a shepherd' })).toBeVisible();
+    await page.getByRole('button', { name: `Move ${filaments[2]?.name} down` }).click();
+    await expect(page.getByText('A ladder goes from dark to light.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sort from dark to light' }).click();
+    await expect(page.getByText('A ladder goes from dark to light.')).toBeHidden();
+    await page.getByRole('button', { name: 'Add the colourway' }).click();
+    await expect(toast(page, 'Colourway added')).toBeVisible();
+    await expect(rowOf(page, name)).toContainText('Offered');
 
-  const shop = await context.newPage();
-  await toPhoto(shop);
-  await choosePhoto(shop);
-  const chip = look(shop, 'Colourway').getByRole('radio', { name });
-  await expect(chip).toBeVisible();
+    const shop = await context.newPage();
+    await toPhoto(shop);
+    await choosePhoto(shop);
+    const chip = look(shop, 'Colourway').getByRole('radio', { name });
+    await expect(chip).toBeVisible();
 
-  const { supplies } = (await (await request.get('/api/admin/spools', bearer(token))).json()) as {
-    supplies: { name: string; spools: { id: string; version: number }[] }[];
-  }; // by the contract
-  const [spool] = supplies.find((supply) => supply.name === filaments[4]?.name)?.spools ?? [];
-  const data = { newGrams: 1000, leftGrams: 0, isArchived: false, version: spool?.version };
-  expect((await request.patch(`/api/admin/spools/${spool?.id}`, { ...bearer(token), data })).status()).toBe(200);
-  await page.reload();
-  await expect(rowOf(page, name)).toContainText('Not offered');
-  await expect(rowOf(page, name)).toContainText(`${filaments[4]?.name} has run out.`);
-  await expect(async () => {
-    await shop.reload();
-    await expect(look(shop, 'Colourway').getByRole('radio', { name: 'Ember' })).toBeVisible();
-    await expect(chip).toBeHidden({ timeout: 500 });
-  }).toPass();
+    const { supplies } = (await (await request.get('/api/admin/spools', bearer(token))).json()) as {
+      supplies: { name: string; spools: { id: string; version: number }[] }[];
+    }; // by the contract
+    const [spool] = supplies.find((supply) => supply.name === filaments[4]?.name)?.spools ?? [];
+    const data = { newGrams: 1000, leftGrams: 0, isArchived: false, version: spool?.version };
+    expect((await request.patch(`/api/admin/spools/${spool?.id}`, { ...bearer(token), data })).status()).toBe(200);
+    await page.reload();
+    await expect(rowOf(page, name)).toContainText('Not offered');
+    await expect(rowOf(page, name)).toContainText(`${filaments[4]?.name} has run out.`);
+    await expect(async () => {
+      await shop.reload();
+      await expect(look(shop, 'Colourway').getByRole('radio', { name: 'Ember' })).toBeVisible();
+      await expect(chip).toBeHidden({ timeout: 500 });
+    }).toPass();
 
-  await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
-  await page
-    .getByRole('alertdialog', { name: `Delete ${name}?` })
-    .getByRole('button', { name: 'Delete' })
-    .click();
-  await expect(toast(page, 'Colourway deleted')).toBeVisible();
-  await expect(rowOf(page, name)).toBeHidden();
-});
+    await rowOf(page, name).getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('alertdialog', { name: `Delete ${name}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(toast(page, 'Colourway deleted')).toBeVisible();
+    await expect(rowOf(page, name)).toBeHidden();
+  },
+);
 
 const colourway = (index: number, name: string): AdminColourway => ({
   id: `own-${index}`,

@@ -23,7 +23,7 @@ const costs: OrderCosts = {
   hasRates: false,
 };
 
-test('an order says what it costs, and what that leaves out', async ({ page, baseURL }) => {
+test('an order says what it costs, and what that leaves out', { tag: '@thorough' }, async ({ page, baseURL }) => {
   const { id } = await placePaidOrder(baseURL);
   await openAsOwner(page, `/admin/orders/${id}`);
   const panel = page.getByRole('region', { name: 'What it costs' });

@@ -33,7 +33,7 @@ test('counts what waits, and leads there', async ({ page, request }) => {
   }
 });
 
-test('names the open page in the navigation', async ({ page }) => {
+test('names the open page in the navigation', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page);
   const links = page.getByRole('navigation', { name: "Owner's room" }).getByRole('link');
   const current = links.and(page.locator('[aria-current=page]'));

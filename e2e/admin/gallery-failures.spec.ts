@@ -59,7 +59,7 @@ test.describe('when the store refuses', () => {
     await expect(page.getByText('raccoon.jpg')).toBeVisible();
   });
 
-  test('puts a list back that somebody else has changed', async ({ page }) => {
+  test('puts a list back that somebody else has changed', { tag: '@thorough' }, async ({ page }) => {
     const conflict = {
       status: 409,
       json: {

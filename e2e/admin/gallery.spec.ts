@@ -99,7 +99,7 @@ test('looks at the image before it is sent', { tag: '@thorough' }, async ({ page
   await expect(preview.locator('img')).toBeVisible();
 });
 
-test('reorders by buttons, by number and by keyboard', async ({ page, request }) => {
+test('reorders by buttons, by number and by keyboard', { tag: '@thorough' }, async ({ page, request }) => {
   const names = [uniqueName(), uniqueName()];
   const [first = '', second = ''] = names;
   const token = await openAsOwner(page, '/admin/gallery');

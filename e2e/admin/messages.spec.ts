@@ -56,7 +56,7 @@ test.describe('a message that cannot be shown', () => {
   });
 });
 
-test('writes down who did what, and shows more of it on request', async ({ page }) => {
+test('writes down who did what, and shows more of it on request', { tag: '@thorough' }, async ({ page }) => {
   const entries = (from: number) =>
     Array.from({ length: 3 }, (_, index) => ({
       id: String(from - index),

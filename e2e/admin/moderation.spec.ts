@@ -10,7 +10,7 @@ const spam = (page: Page) => page.getByRole('region', { name: /^Spam/ });
 const card = (page: Page, petName: string) => page.getByRole('article').filter({ hasText: petName });
 const selected = (page: Page) => page.getByRole('group', { name: 'The selected stories' });
 
-test('deletes a flood of junk at once, page by page', async ({ page, request }) => {
+test('deletes a flood of junk at once, page by page', { tag: '@thorough' }, async ({ page, request }) => {
   const links = 'Buy https://a.example https://b.example https://c.example https://d.example www.e.example';
   for (let left = 60; left > 0; left -= 10) {
     await Promise.all(

@@ -128,17 +128,22 @@ test('loads the charts’ library only where charts are', { tag: '@thorough' }, 
   expect(await loadsCharts(page)).toBe(true);
 });
 
-test('shows a helper what the helper can do something about, and no figures', async ({ page }) => {
-  await page.route('**/api/admin/session', async (route) => {
-    const response = await route.fetch();
-    const session = (await response.json()) as { person: object }; // by the contract
-    await route.fulfill({ response, json: { ...session, person: { ...session.person, role: 'printer' } } });
-  });
-  await openAsOwner(page);
-  await expect(card(page, 'Approved')).toBeVisible();
-  for (const title of ['Messages', 'Stories Manager', 'Mails', 'Jobs']) await expect(card(page, title)).toHaveCount(0);
-  await expect(section(page, 'How it goes')).toHaveCount(0);
-});
+test(
+  'shows a helper what the helper can do something about, and no figures',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.route('**/api/admin/session', async (route) => {
+      const response = await route.fetch();
+      const session = (await response.json()) as { person: object }; // by the contract
+      await route.fulfill({ response, json: { ...session, person: { ...session.person, role: 'printer' } } });
+    });
+    await openAsOwner(page);
+    await expect(card(page, 'Approved')).toBeVisible();
+    for (const title of ['Messages', 'Stories Manager', 'Mails', 'Jobs'])
+      await expect(card(page, title)).toHaveCount(0);
+    await expect(section(page, 'How it goes')).toHaveCount(0);
+  },
+);
 
 test.describe('when the orders service does not answer', () => {
   test.use({ expectedAnswers: [503] });

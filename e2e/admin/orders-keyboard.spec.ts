@@ -17,7 +17,7 @@ const openTwo = async (page: Page, baseURL: string | undefined) => {
   return { first, second, link };
 };
 
-test('is gone through by keys', async ({ page, baseURL }) => {
+test('is gone through by keys', { tag: '@thorough' }, async ({ page, baseURL }) => {
   const { first, second, link } = await openTwo(page, baseURL);
   await page.keyboard.press('k');
   await page.keyboard.press('j');

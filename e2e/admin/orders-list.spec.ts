@@ -87,7 +87,7 @@ test('says so when a search finds too many orders to show them all', { tag: '@th
   await expect(page.getByText('Please search for more of the words.')).toBeVisible();
 });
 
-test('saves the list for a spreadsheet', async ({ page, baseURL }) => {
+test('saves the list for a spreadsheet', { tag: '@thorough' }, async ({ page, baseURL }) => {
   const { number, email } = await placePaidOrder(baseURL);
   await openAsOwner(page, `/admin/orders?search=${email}`);
   await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible();

@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('the last owner stays, and says why', async ({ page }) => {
+test('the last owner stays, and says why', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/people');
   const you = row(page, 'You');
   await expect(you.getByText('The last owner stays: somebody has to hold the keys.')).toBeVisible();

@@ -142,7 +142,7 @@ test.describe('a model that failed', () => {
 test.describe('when the order does not arrive', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('says so where it would be, and asks again on request', async ({ page, baseURL }) => {
+  test('says so where it would be, and asks again on request', { tag: '@thorough' }, async ({ page, baseURL }) => {
     const { id } = await placePaidOrder(baseURL, 'Beloved');
     const path = `**/api/admin/orders/${id}`;
     await page.route(path, answerWithError(503, { error: 'Try again in a moment.' }));

@@ -46,25 +46,29 @@ const saveKinds = async (page: Page) => {
   await saved;
 };
 
-test('are switched on for this device after a press, chosen, and ended again', async ({ page }) => {
-  await pretendPushService(page);
-  await openAsOwner(page, '/admin/account');
-  const panel = panelOf(page);
-  await chooseOnlyFailures(page);
-  await panel.getByRole('button', { name: 'Tell me on this device' }).click();
-  const device = panel.getByRole('listitem').filter({ hasText: 'This one' });
-  await expect(device).toContainText('Chrome on Linux');
-  await expect(panel.getByRole('button', { name: 'Tell me on this device' })).toHaveCount(0);
-  await page.reload();
-  await expect(device).toBeVisible();
-  await expect(formOf(page).getByRole('checkbox', { name: 'A message' })).not.toBeChecked();
-  expect(await axeViolationsInBothThemes(page, 'the push notices')).toEqual([]);
-  for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
+test(
+  'are switched on for this device after a press, chosen, and ended again',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await pretendPushService(page);
+    await openAsOwner(page, '/admin/account');
+    const panel = panelOf(page);
+    await chooseOnlyFailures(page);
+    await panel.getByRole('button', { name: 'Tell me on this device' }).click();
+    const device = panel.getByRole('listitem').filter({ hasText: 'This one' });
+    await expect(device).toContainText('Chrome on Linux');
+    await expect(panel.getByRole('button', { name: 'Tell me on this device' })).toHaveCount(0);
+    await page.reload();
+    await expect(device).toBeVisible();
+    await expect(formOf(page).getByRole('checkbox', { name: 'A message' })).not.toBeChecked();
+    expect(await axeViolationsInBothThemes(page, 'the push notices')).toEqual([]);
+    for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
 
-  await device.getByRole('button', { name: 'Remove' }).click();
-  await expect(panel.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
-  await chooseAll(page);
-});
+    await device.getByRole('button', { name: 'Remove' }).click();
+    await expect(panel.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
+    await chooseAll(page);
+  },
+);
 
 test('say kindly that they were refused, and where they do not work', { tag: '@thorough' }, async ({ page }) => {
   await pretendPushService(page, 'denied');

@@ -132,27 +132,31 @@ test('says at the field what is wrong', { tag: '@thorough' }, async ({ page }) =
 test.describe('when the server refuses', () => {
   test.use({ expectedAnswers: [400, 409] });
 
-  test('shows its words at the field, or why nothing was saved, and loses nothing', async ({ page }) => {
-    await open(page);
-    const rush = settingsForm(page, 'Rush');
-    const fields = { 'settings.rush.perDay': 'More than you print', 'settings.taxes.gst.number': 'Elsewhere' };
-    await page.route('**/api/admin/shop-settings', answerWithError(400, { code: 'validation', fields }));
-    await rush.getByLabel('Places a day').fill('9');
-    await page.getByRole('button', { name: 'Save rush' }).click();
-    await expect(rush.getByLabel('Places a day')).toHaveAccessibleDescription('More than you print');
+  test(
+    'shows its words at the field, or why nothing was saved, and loses nothing',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await open(page);
+      const rush = settingsForm(page, 'Rush');
+      const fields = { 'settings.rush.perDay': 'More than you print', 'settings.taxes.gst.number': 'Elsewhere' };
+      await page.route('**/api/admin/shop-settings', answerWithError(400, { code: 'validation', fields }));
+      await rush.getByLabel('Places a day').fill('9');
+      await page.getByRole('button', { name: 'Save rush' }).click();
+      await expect(rush.getByLabel('Places a day')).toHaveAccessibleDescription('More than you print');
 
-    await page.unroute('**/api/admin/shop-settings');
-    await page.route('**/api/admin/shop-settings', (route) =>
-      route.request().method() === 'POST'
-        ? answerWithError(409, { code: 'conflict', error: 'Somebody else changed the settings.' })(route)
-        : route.fallback(),
-    );
-    await page.getByRole('button', { name: 'Save rush' }).click();
-    await expect(rush.getByRole('alert').filter({ hasText: 'Somebody else changed the settings.' })).toContainText(
-      'What you entered is still here',
-    );
-    await expect(rush.getByLabel('Places a day')).toHaveValue('9');
-  });
+      await page.unroute('**/api/admin/shop-settings');
+      await page.route('**/api/admin/shop-settings', (route) =>
+        route.request().method() === 'POST'
+          ? answerWithError(409, { code: 'conflict', error: 'Somebody else changed the settings.' })(route)
+          : route.fallback(),
+      );
+      await page.getByRole('button', { name: 'Save rush' }).click();
+      await expect(rush.getByRole('alert').filter({ hasText: 'Somebody else changed the settings.' })).toContainText(
+        'What you entered is still here',
+      );
+      await expect(rush.getByLabel('Places a day')).toHaveValue('9');
+    },
+  );
 });
 
 test(

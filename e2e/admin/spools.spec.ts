@@ -75,7 +75,7 @@ test('says what will not last, and until when; the dashboard leads there', { tag
   for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
 });
 
-test('adds a spool by keyboard, corrects it and puts it away', async ({ page, request }) => {
+test('adds a spool by keyboard, corrects it and puts it away', { tag: '@thorough' }, async ({ page, request }) => {
   const token = await openAsOwner(page, '/admin/filaments');
   const name = `Heather ${randomUUID().slice(0, 8)}`;
   const data = { name, hex: '#8a6fa8', tdMm: 1.5, isActive: true };

@@ -92,7 +92,7 @@ test('prints the receipt as one page', { tag: '@thorough' }, async ({ page }) =>
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('orders a portrait by keyboard alone', async ({ page }) => {
+test('orders a portrait by keyboard alone', { tag: '@thorough' }, async ({ page }) => {
   test.setTimeout(120_000);
   const write = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label));

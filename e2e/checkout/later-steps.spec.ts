@@ -8,22 +8,26 @@ test.use({ cutsPhotos: false });
 
 const photoSteps = '**/mfe/checkout/photo-steps.*.js';
 
-test('the next step is loaded once this one is being filled in, and is there at once', async ({ page }) => {
-  await page.addInitScript(`
+test(
+  'the next step is loaded once this one is being filled in, and is there at once',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.addInitScript(`
     new MutationObserver(() => {
       if (document.body?.textContent.includes('Loading this step...')) globalThis.hasWaited = true;
     }).observe(document, { childList: true, subtree: true });
   `);
-  await page.goto('/upload');
-  await formIsInteractive(page);
-  const loaded = page.waitForResponse(photoSteps);
-  await page.getByLabel('First name').focus();
-  await (await loaded).finished();
-  await fillInfo(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Pet name')).toBeVisible();
-  expect(await page.evaluate('globalThis.hasWaited')).toBeUndefined();
-});
+    await page.goto('/upload');
+    await formIsInteractive(page);
+    const loaded = page.waitForResponse(photoSteps);
+    await page.getByLabel('First name').focus();
+    await (await loaded).finished();
+    await fillInfo(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByLabel('Pet name')).toBeVisible();
+    expect(await page.evaluate('globalThis.hasWaited')).toBeUndefined();
+  },
+);
 
 test(
   'a step whose script is slow stands with its heading, which has the focus, until its fields come',

@@ -120,7 +120,7 @@ test.describe('without its portrait', () => {
     await expect(page.getByRole('button', { name: 'Pay 75.00 CAD' })).toBeEnabled();
   });
 
-  test('starts fresh when asked', async ({ page }) => {
+  test('starts fresh when asked', { tag: '@thorough' }, async ({ page }) => {
     await toPhoto(page);
     await choosePhoto(page);
     await page.reload();

@@ -40,7 +40,7 @@ test.describe('the photo', () => {
     await expect(page).toHaveURL(/step=size/);
   });
 
-  test('takes a dropped and a pasted photo', async ({ page }) => {
+  test('takes a dropped and a pasted photo', { tag: '@thorough' }, async ({ page }) => {
     await toPhoto(page);
     await expect(page.getByLabel('Pet photo')).toBeAttached();
     const base64 = (await readFile(raccoon)).toString('base64');

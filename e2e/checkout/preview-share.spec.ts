@@ -27,7 +27,7 @@ const withPhoto = async (page: Page) => {
   await expect(stack(page)).toBeVisible();
 };
 
-test('shares the preview as a picture that is made on the device', async ({ page }) => {
+test('shares the preview as a picture that is made on the device', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(shareSheet());
   await withPhoto(page);
   await fillPet(page);

@@ -101,7 +101,7 @@ test(
 test.describe('without its receipt', () => {
   test.use({ expectedAnswers: [503] });
 
-  test('the page of an order stands, and asks for it again', async ({ page, baseURL }) => {
+  test('the page of an order stands, and asks for it again', { tag: '@thorough' }, async ({ page, baseURL }) => {
     const { id } = await placePaidOrder(baseURL);
     await page.route('**/api/orders/*/receipt', answerWithError(503, { code: 'unavailable' }));
     await page.goto(`/order-success?orderId=${id}`);

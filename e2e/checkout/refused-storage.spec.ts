@@ -36,7 +36,7 @@ test('says that a reload loses the photo alone where only that is refused', { ta
   await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
 });
 
-test('says nothing of it where the browser keeps everything', async ({ page }) => {
+test('says nothing of it where the browser keeps everything', { tag: '@thorough' }, async ({ page }) => {
   await toPhoto(page);
   await choosePhoto(page);
   await expect(page.getByText(notice)).toHaveCount(0);

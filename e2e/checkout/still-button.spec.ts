@@ -6,7 +6,7 @@ import { toOrder } from '../src/order-path.ts';
 for (const width of [1280, 360]) {
   test(
     `the price and the look take the place that was kept for them, so that no button moves away, ${width} px wide`,
-    { tag: width === 360 ? [] : '@thorough' },
+    { tag: '@thorough' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const releaseMask = await findRaccoon(page);

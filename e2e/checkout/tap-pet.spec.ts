@@ -17,37 +17,41 @@ import {
 import { choosePhoto, fillPet, fillShipping, toPhoto } from '../src/order-path.ts';
 import { raccoon } from '../src/photos.ts';
 
-test('one tap cuts out a pet that was not found, the portrait follows, and the mask is saved', async ({ page }) => {
-  await findNothing(page);
-  await toPhoto(page);
-  await choosePhoto(page, raccoon);
-  await expect(page.getByText('Show us with a tap')).toBeVisible();
-  await expect(ground(page, 'Moon')).toBeDisabled();
-  await openTaps(page);
-  await expect(told(page)).toHaveText('Nothing is kept yet. Tap your pet.');
-  await expect(button(page, 'Done')).toBeDisabled();
+test(
+  'one tap cuts out a pet that was not found, the portrait follows, and the mask is saved',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await findNothing(page);
+    await toPhoto(page);
+    await choosePhoto(page, raccoon);
+    await expect(page.getByText('Show us with a tap')).toBeVisible();
+    await expect(ground(page, 'Moon')).toBeDisabled();
+    await openTaps(page);
+    await expect(told(page)).toHaveText('Nothing is kept yet. Tap your pet.');
+    await expect(button(page, 'Done')).toBeDisabled();
 
-  const { x, y } = await placeOn(page, 0.5, 0.4);
-  await page.mouse.click(x, y);
-  await expect(told(page)).toHaveText(/^Added\. \d+ % of the photo is kept\.$/);
-  const first = await percentKept(page);
-  await tool(page, 'Not my pet').check();
-  await page.mouse.click(x, y);
-  await expect(told(page)).toHaveText(/^Taken away\./);
-  await button(page, 'Undo').click();
-  await expect(told(page)).toHaveText(`Undone. ${first} % of the photo is kept.`);
-  await button(page, 'Done').click();
-  await expect(editor(page)).toBeHidden();
-  await expect(ground(page, 'Moon')).toBeChecked();
+    const { x, y } = await placeOn(page, 0.5, 0.4);
+    await page.mouse.click(x, y);
+    await expect(told(page)).toHaveText(/^Added\. \d+ % of the photo is kept\.$/);
+    const first = await percentKept(page);
+    await tool(page, 'Not my pet').check();
+    await page.mouse.click(x, y);
+    await expect(told(page)).toHaveText(/^Taken away\./);
+    await button(page, 'Undo').click();
+    await expect(told(page)).toHaveText(`Undone. ${first} % of the photo is kept.`);
+    await button(page, 'Done').click();
+    await expect(editor(page)).toBeHidden();
+    await expect(ground(page, 'Moon')).toBeChecked();
 
-  await fillPet(page);
-  await page.getByRole('button', { name: 'Upload photo' }).click();
-  await page.getByRole('button', { name: 'Choose Beloved' }).click();
-  await fillShipping(page);
-  const saving = page.waitForResponse('**/masks');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  expect(await (await saving).json()).toEqual({ mask: expect.stringMatching(/^[0-9a-f]{64}$/) });
-});
+    await fillPet(page);
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await page.getByRole('button', { name: 'Choose Beloved' }).click();
+    await fillShipping(page);
+    const saving = page.waitForResponse('**/masks');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    expect(await (await saving).json()).toEqual({ mask: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  },
+);
 
 test('taps by keyboard alone, with what is under the crosshair read out', { tag: '@thorough' }, async ({ page }) => {
   await page.route('**/api/cutouts', unsure);

@@ -37,28 +37,32 @@ const upright = [
   [3, 'RGBW'],
 ] as const;
 
-test('shows a turned photo, which this browser would not turn, upright, and sends what it shows', async ({ page }) => {
-  const stored = await readFile(turnedPhoto);
-  const { at = 0 } = findPhotoTurn(stored) ?? {};
-  await toPhoto(page);
-  for (const [orientation, corners] of upright) {
-    const name = `turned-${orientation}.webp`;
-    const turned = Buffer.from(stored);
-    turned.writeUInt16LE(orientation, at);
-    await choose(page, turned, name);
-    await expect(page.getByText(name)).toBeVisible();
-    await expect(page.getByText(orientation < 5 ? '480 × 360' : '360 × 480')).toBeVisible();
-    await expect(page.getByText('We made an upright copy of this photo')).toBeVisible();
-    await expect.poll(() => shownCorners(page)).toBe(corners);
-  }
-  await fillPet(page);
-  const upload = page.waitForRequest('**/api/upload');
-  await page.getByRole('button', { name: 'Upload photo' }).click();
-  await expect(page).toHaveURL(/step=size/); // the crop has the shape of its portrait
-  const sent = (await upload).postDataBuffer() ?? Buffer.alloc(0);
-  const photo = sent.subarray(sent.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
-  expect(findPhotoTurn(photo)).toBeUndefined(); // so that the server does not turn it
-});
+test(
+  'shows a turned photo, which this browser would not turn, upright, and sends what it shows',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const stored = await readFile(turnedPhoto);
+    const { at = 0 } = findPhotoTurn(stored) ?? {};
+    await toPhoto(page);
+    for (const [orientation, corners] of upright) {
+      const name = `turned-${orientation}.webp`;
+      const turned = Buffer.from(stored);
+      turned.writeUInt16LE(orientation, at);
+      await choose(page, turned, name);
+      await expect(page.getByText(name)).toBeVisible();
+      await expect(page.getByText(orientation < 5 ? '480 × 360' : '360 × 480')).toBeVisible();
+      await expect(page.getByText('We made an upright copy of this photo')).toBeVisible();
+      await expect.poll(() => shownCorners(page)).toBe(corners);
+    }
+    await fillPet(page);
+    const upload = page.waitForRequest('**/api/upload');
+    await page.getByRole('button', { name: 'Upload photo' }).click();
+    await expect(page).toHaveURL(/step=size/); // the crop has the shape of its portrait
+    const sent = (await upload).postDataBuffer() ?? Buffer.alloc(0);
+    const photo = sent.subarray(sent.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
+    expect(findPhotoTurn(photo)).toBeUndefined(); // so that the server does not turn it
+  },
+);
 
 /** Runs in the page: the corners of the portrait by their lightness, the darkest 0, row by row. */
 const cutCorners = `(() => {

@@ -84,22 +84,26 @@ test.describe('the wizard', () => {
   test.describe('on a bad line', () => {
     test.use({ expectedAnswers: [400, 429, 503] });
 
-    test('says when it may be tried again after too many, and loses nothing', async ({ page }) => {
-      const error = 'That was a lot in a short time. Please try again in 42 minutes.';
-      await page.route('**/api/customers', answerWithError(429, { code: 'rate_limited', error }), { times: 1 });
-      await page.goto('/upload');
-      await fillInfo(page);
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText(`${error} Nothing is lost.`)).toBeVisible();
-      await expect(page.getByLabel('First name')).toHaveValue('Ada');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.route('**/api/upload', answerWithError(429, { code: 'rate_limited', error }));
-      await choosePhoto(page);
-      await fillPet(page);
-      await page.getByRole('button', { name: 'Upload photo' }).click();
-      await expect(page.getByText(`${error} The photo is still here.`)).toBeVisible();
-      await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
-    });
+    test(
+      'says when it may be tried again after too many, and loses nothing',
+      { tag: '@thorough' },
+      async ({ page }) => {
+        const error = 'That was a lot in a short time. Please try again in 42 minutes.';
+        await page.route('**/api/customers', answerWithError(429, { code: 'rate_limited', error }), { times: 1 });
+        await page.goto('/upload');
+        await fillInfo(page);
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByText(`${error} Nothing is lost.`)).toBeVisible();
+        await expect(page.getByLabel('First name')).toHaveValue('Ada');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await page.route('**/api/upload', answerWithError(429, { code: 'rate_limited', error }));
+        await choosePhoto(page);
+        await fillPet(page);
+        await page.getByRole('button', { name: 'Upload photo' }).click();
+        await expect(page.getByText(`${error} The photo is still here.`)).toBeVisible();
+        await expect(page.getByLabel('Pet name')).toHaveValue('Otis');
+      },
+    );
 
     test(
       'says that the customer could not be saved, and keeps what was typed',

@@ -5,7 +5,7 @@ import { heading } from '../src/page-parts.ts';
 
 test.use({ cutsPhotos: false });
 
-test('says where the visitor is, and starts reading there', async ({ page }) => {
+test('says where the visitor is, and starts reading there', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/upload');
   await expect(page).toHaveTitle(/^Step 1 of 4: Your Info/);
   await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '1');

@@ -161,45 +161,49 @@ test.describe('at checkout', () => {
   );
 });
 
-test('the order with all its wishes is good for axe, the keyboard and 320 px', async ({ page, ownStore }) => {
-  await ownStore.setTerms((settings) => {
-    terms.taxes(settings);
-    terms.rush(50)(settings);
-    terms.unitedStates(settings);
-  });
-  await keepDraft(page, ownStore.url);
-  await page.goto('/upload?step=size');
-  await expect(page.getByText(/Arrives \d/)).toHaveCount(3);
-  const found = await axeViolationsInBothThemes(page, 'the sizes');
-  await page.getByRole('button', { name: 'Choose Beloved' }).click();
-  await fillShipping(page);
-  for (const [label, token] of [
-    ['Street address', 'address-line1'],
-    ['Apartment, suite, unit optional', 'address-line2'],
-    ['City', 'address-level2'],
-    ['Province', 'address-level1'],
-    ['Postal code', 'postal-code'],
-    ['Country', 'country-name'],
-  ] as const)
-    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', `shipping ${token}`);
-  await tabTo(page, page.getByLabel('Rush for 25.00'));
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('Price')).toContainText('Rush25.00');
-  await tabTo(page, page.locator('summary', { hasText: 'Sent to somebody else?' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Words for the slip'));
-  await page.keyboard.type('For you');
-  found.push(...(await axeViolationsInBothThemes(page, 'the order')));
-  expect(found).toEqual([]);
-  for (const width of [320, 360]) {
-    expect(await overflowAt(page, width)).toBe(0);
-    // The bar has the height for which the page keeps room.
-    const [back, forth] = await Promise.all(
-      ['Back', 'Continue to payment'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
-    );
-    expect(Math.abs((back?.y ?? 0) - (forth?.y ?? 999)), `${width} px`).toBeLessThan(10);
-  }
-});
+test(
+  'the order with all its wishes is good for axe, the keyboard and 320 px',
+  { tag: '@thorough' },
+  async ({ page, ownStore }) => {
+    await ownStore.setTerms((settings) => {
+      terms.taxes(settings);
+      terms.rush(50)(settings);
+      terms.unitedStates(settings);
+    });
+    await keepDraft(page, ownStore.url);
+    await page.goto('/upload?step=size');
+    await expect(page.getByText(/Arrives \d/)).toHaveCount(3);
+    const found = await axeViolationsInBothThemes(page, 'the sizes');
+    await page.getByRole('button', { name: 'Choose Beloved' }).click();
+    await fillShipping(page);
+    for (const [label, token] of [
+      ['Street address', 'address-line1'],
+      ['Apartment, suite, unit optional', 'address-line2'],
+      ['City', 'address-level2'],
+      ['Province', 'address-level1'],
+      ['Postal code', 'postal-code'],
+      ['Country', 'country-name'],
+    ] as const)
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', `shipping ${token}`);
+    await tabTo(page, page.getByLabel('Rush for 25.00'));
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Price')).toContainText('Rush25.00');
+    await tabTo(page, page.locator('summary', { hasText: 'Sent to somebody else?' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Words for the slip'));
+    await page.keyboard.type('For you');
+    found.push(...(await axeViolationsInBothThemes(page, 'the order')));
+    expect(found).toEqual([]);
+    for (const width of [320, 360]) {
+      expect(await overflowAt(page, width)).toBe(0);
+      // The bar has the height for which the page keeps room.
+      const [back, forth] = await Promise.all(
+        ['Back', 'Continue to payment'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+      );
+      expect(Math.abs((back?.y ?? 0) - (forth?.y ?? 999)), `${width} px`).toBeLessThan(10);
+    }
+  },
+);
 
 test.describe('without quotes', () => {
   test.use({ expectedAnswers: [503] });

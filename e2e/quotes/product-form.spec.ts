@@ -13,7 +13,7 @@ import {
   productPreview,
 } from '../src/product-page.ts';
 
-test('products change their places', async ({ page, ownStore }) => {
+test('products change their places', { tag: '@thorough' }, async ({ page, ownStore }) => {
   await openProducts(page, ownStore);
   const names = productList(page).getByRole('link');
   await page.getByRole('button', { name: 'Move Beloved up' }).click();

@@ -53,7 +53,7 @@ for (const { path, remote = 'shop', ready, tag } of [
   { path: paths.reviews, tag: '@thorough' },
   { path: paths.shipping },
   { path: paths.privacy, tag: '@thorough' },
-  { path: paths.gallery },
+  { path: paths.gallery, tag: '@thorough' },
   { path: paths.contact, tag: '@thorough' },
   { path: paths.shareStory, tag: '@thorough' },
   { path: paths.findOrder, remote: 'checkout', tag: '@thorough' },
@@ -158,7 +158,7 @@ test('the home page asks for its prices anew by Back', { tag: '@thorough' }, asy
   await homeIsInteractive(page);
 });
 
-test('the home page asks for the prices that it did not bring', async ({ page }) => {
+test('the home page asks for the prices that it did not bring', { tag: '@thorough' }, async ({ page }) => {
   await withoutPageData(page);
   const asked = page.waitForRequest('**/api/products');
   await openHome(page);
@@ -224,29 +224,37 @@ test('a footer that its page will move cannot be pressed', { tag: '@thorough' },
   await expect(heading(page, 'Find your order')).toBeVisible();
 });
 
-test('a page that leads on to another keeps the footer below the first view', async ({ page }) => {
-  await page.addInitScript(`
+test(
+  'a page that leads on to another keeps the footer below the first view',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.addInitScript(`
     window.footerMoves = 0;
     new PerformanceObserver((list) => {
       for (const { sources } of list.getEntries())
         window.footerMoves += sources.filter(({ node }) => node?.closest?.('footer')).length;
     }).observe({ type: 'layout-shift', buffered: true });
   `);
-  await page.goto(paths.checkout);
-  await expect(page.getByLabel('First name')).toBeVisible();
-  expect(await page.evaluate('window.footerMoves')).toBe(0);
-});
+    await page.goto(paths.checkout);
+    await expect(page.getByLabel('First name')).toBeVisible();
+    expect(await page.evaluate('window.footerMoves')).toBe(0);
+  },
+);
 
-test('in the dark theme the page is dark from its first paint, and the header knows', async ({ page }) => {
-  await page.addInitScript(`localStorage.setItem('theme', 'dark')`);
-  const release = await holdBack(page, '**/*.js');
-  await page.goto(paths.home, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveClass('dark');
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#19111c');
-  release();
-  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
-});
+test(
+  'in the dark theme the page is dark from its first paint, and the header knows',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.addInitScript(`localStorage.setItem('theme', 'dark')`);
+    const release = await holdBack(page, '**/*.js');
+    await page.goto(paths.home, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#19111c');
+    release();
+    await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+  },
+);
 
 test(
   'the theme and the menu answer before any script has come, and stay as they were pressed',

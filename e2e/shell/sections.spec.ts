@@ -67,7 +67,7 @@ for (const section of publicSections) {
   );
 }
 
-test('a section is read anew by Retry, and keeps the focus where it was', async ({ page }) => {
+test('a section is read anew by Retry, and keeps the focus where it was', { tag: '@thorough' }, async ({ page }) => {
   await withoutPageData(page);
   await page.route('**/api/products', (route) => route.fulfill({ json: nonsense }));
   await page.goto('/');
@@ -83,20 +83,22 @@ test('a section is read anew by Retry, and keeps the focus where it was', async 
   await expect(page.locator('#pricing :focus')).toHaveCount(1);
 });
 
-test('products that cannot be read cost a portrait its size, an order its price, and nothing else', async ({
-  page,
-}) => {
-  await withoutPageData(page);
-  await page.route('**/api/products', (route) => route.fulfill({ json: nonsense }));
-  await page.goto('/gallery');
-  await expect(page.getByRole('button', { name: /^Look at .* closely$/ }).first()).toBeVisible();
-  await toSize(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'This step cannot be shown' })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
-  await page.unroute('**/api/products');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('button', { name: 'Choose Cherished' })).toBeVisible();
-});
+test(
+  'products that cannot be read cost a portrait its size, an order its price, and nothing else',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await withoutPageData(page);
+    await page.route('**/api/products', (route) => route.fulfill({ json: nonsense }));
+    await page.goto('/gallery');
+    await expect(page.getByRole('button', { name: /^Look at .* closely$/ }).first()).toBeVisible();
+    await toSize(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'This step cannot be shown' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+    await page.unroute('**/api/products');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Choose Cherished' })).toBeVisible();
+  },
+);
 
 test('a payment that cannot be read leaves the order on the page', { tag: '@thorough' }, async ({ page }) => {
   await toCheckout(page);

@@ -54,7 +54,7 @@ test('B01 sends a question to the owner, and confirms it to its writer in none b
   expect(toOwner?.Text).toContain('Two photos of Otis');
 });
 
-test('sends what stands in its fields, also where no event told of it', async ({ page }) => {
+test('sends what stands in its fields, also where no event told of it', { tag: '@thorough' }, async ({ page }) => {
   await write(page);
   await page.evaluate(`document.querySelector('main input[name=name]').value = 'Mara Filled'`);
   const sent = page.waitForRequest('**/api/contact');

@@ -11,7 +11,7 @@ import { hero, seeYours } from '../src/see-yours-parts.ts';
 for (const motion of ['no-preference', 'reduce'] as const) {
   test(
     `is used by keyboard alone, from the photo to the order (motion: ${motion})`,
-    { tag: motion === 'reduce' ? [] : '@thorough' },
+    { tag: '@thorough' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion });
       (await findRaccoon(page))();

@@ -32,7 +32,7 @@ test('names what is missing, beside the field and in a summary', async ({ page }
   }
 });
 
-test('refuses what is no photo, and shrinks one that is too large', async ({ page }) => {
+test('refuses what is no photo, and shrinks one that is too large', { tag: '@thorough' }, async ({ page }) => {
   await photoInput(page).setInputFiles(letter);
   await expect(page.getByText('This file is not a photo we can read')).toBeVisible();
   await photoInput(page).setInputFiles({

@@ -135,7 +135,7 @@ test('says that it is on the way while it is', { tag: '@thorough' }, async ({ pa
   await expect(toast(page, 'Story Submitted')).toBeVisible();
 });
 
-test('can be shared by keyboard alone', async ({ page }) => {
+test('can be shared by keyboard alone', { tag: '@thorough' }, async ({ page }) => {
   for (const [label, words] of [
     ['Your name', 'Ada Moreau'],
     ['Pet name', 'Otis'],

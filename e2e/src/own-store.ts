@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RunningStore, startStore, withoutPortraits } from '@pawlayer/cli';
+import { type RunningStore, startStore, withoutGalleryPictures, withoutPortraits } from '@pawlayer/cli';
 import type { Product } from '@pawlayer/contracts';
 import type {
   AdminProduct,
@@ -28,13 +28,14 @@ type OwnStore = {
 
 /**
  * A page on a store of its own, one for each worker: for specs that change the shop's settings, products or texts, which
- * all others live by. Each of them sets the terms that it needs, and takes its texts back. Its orders' portraits are not cut.
+ * all others live by. Each of them sets the terms that it needs, and takes its texts back. Its orders' portraits are not cut, and
+ * its gallery has no pictures.
  */
 export const test = base.extend<object, { ownStore: OwnStore }>({
   ownStore: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const store = await startStore({ env: { RATE_LIMITS: 'off', ...withoutPortraits } });
+      const store = await startStore({ env: { RATE_LIMITS: 'off', ...withoutPortraits, ...withoutGalleryPictures } });
       await use(await openOwnStore(store));
       await store.stop();
     },

@@ -20,7 +20,8 @@ let content: Sql;
 let orderIds: string[];
 
 beforeAll(async () => {
-  lab = await openLab({ scale: 1, isQuick: true, isSoak: false, orders: 0, print: () => undefined });
+  const env = { CATALOG_WORKER_QUEUES: '' }; // one of its pictures is exchanged below
+  lab = await openLab({ scale: 1, isQuick: true, isSoak: false, orders: 0, env, print: () => undefined });
   ({ store } = lab);
   orders = connect({ url: store.databaseUrls.orders, max: 1 });
   content = connect({ url: store.databaseUrls.content, max: 1 });

@@ -4,8 +4,10 @@ import { close, connect, queryWithRetry, type Sql } from '@pawlayer/db';
 
 const owners = ['orders', 'content', 'catalog'] as const;
 
-/** Cutting is done one portrait after the other: it has no deadline but the promised days. */
+/** Portraits are cut one after the other, with no deadline but the promised days; a quick run makes no gallery's pictures. */
 const unhurried = [
+  'make-gallery-pictures',
+  'make-before-pictures',
   'make-preview',
   'make-model',
   'remake-model',

@@ -31,8 +31,8 @@ begin
     return 'unknown_retouch';
   end if;
   update orders set
-    cut = p_cut, customer_cut = coalesce(customer_cut, p_former), preview = null, version = version + 1,
-    updated_at = now()
+    cut = p_cut, customer_cut = coalesce(customer_cut, p_former), preview = null, is_name_uncarvable = null,
+    version = version + 1, updated_at = now()
   where id = p_order_id;
   insert into models (order_id, number, settings, filaments)
   select p_order_id, 1 + coalesce(max(number), 0), p_settings, p_filaments from models where order_id = p_order_id

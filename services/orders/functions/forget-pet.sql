@@ -16,7 +16,8 @@ begin
   perform forget_filters(v_pets);
   delete from upload_masks where upload_id = any(p_upload_ids);
   delete from upload_retouches where upload_id = any(p_upload_ids);
-  update orders set cut = null, customer_cut = null, preview = null, updated_at = now() where id = any(v_orders);
+  update orders set cut = null, customer_cut = null, preview = null, is_name_uncarvable = null, updated_at = now()
+  where id = any(v_orders);
   update models set settings = settings - 'mask' - 'retouch' - 'carved'
   where order_id = any(v_orders) and settings ?| array['mask', 'retouch', 'carved'];
   update proofs set message = null, note = null, pins = null where order_id = any(v_orders);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base.mjs';
+import { CompressionPlugin } from './compression-plugin.ts';
 
 const portraits = path.resolve(import.meta.dirname, '../../../packages/ui/src/assets/stack');
 
@@ -16,7 +17,8 @@ export const workbenchConfig = ({ root }) => {
     entry: { workbench: './src/main.tsx' },
     output: { ...base.output, publicPath: '/' },
     plugins: [
-      ...base.plugins,
+      // No nginx serves it, and to compress takes half the CPU time of a build.
+      ...base.plugins.filter((plugin) => !(plugin instanceof CompressionPlugin)),
       new rspack.CopyRspackPlugin({ patterns: ['public', { from: portraits, to: 'pictures' }] }),
       new rspack.HtmlRspackPlugin({
         templateContent:

@@ -7,10 +7,11 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts } from './os/free-port.ts';
 import { isRoot } from './os/user-ids.ts';
+import { withoutGalleryPictures } from './stack/start-store.ts';
 import { processTree, npmStart, findSurvivors, type NpmStart } from './testing/npm-start.ts';
 
 let folder: string;
-let env: { PORT: string; MAIL_PORT: string; DATA_DIR: string };
+let env: { PORT: string; MAIL_PORT: string; DATA_DIR: string; CATALOG_WORKER_QUEUES: string };
 let url: string;
 let start: NpmStart;
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pawlayer-start-'));
   await chmod(folder, 0o711); // so that root runs the parts as other users
   const [port, mailPort] = await freePorts(2);
-  env = { PORT: String(port), MAIL_PORT: String(mailPort), DATA_DIR: join(folder, 'data') };
+  env = { PORT: String(port), MAIL_PORT: String(mailPort), DATA_DIR: join(folder, 'data'), ...withoutGalleryPictures };
   url = `http://localhost:${env.PORT}`;
 });
 afterEach(() => start.dispose());

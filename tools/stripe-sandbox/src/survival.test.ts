@@ -62,32 +62,36 @@ test('keeps trying until the webhook answers well, and says so in the event', as
   ]);
 });
 
-test('a kill loses nothing that was answered, and undelivered events go out after the restart', async () => {
-  const { webhook, run } = await prepare();
-  webhook.state.refuse = true;
-  const before = await run();
-  const answered = new Set<string>();
-  const work = async () => {
-    for (;;) {
-      const { id } = await before.stripe.paymentIntents.create({ amount: 7500, currency: 'cad' });
-      answered.add((await before.stripe.paymentIntents.cancel(id)).id);
-    }
-  };
-  const workers = Array.from({ length: 8 }, () => work().catch(() => undefined));
-  await waitUntil(() => answered.size > 200);
-  await before.kill('SIGKILL');
-  await Promise.all(workers);
+test(
+  'a kill loses nothing that was answered, and undelivered events go out after the restart',
+  { tags: 'thorough' },
+  async () => {
+    const { webhook, run } = await prepare();
+    webhook.state.refuse = true;
+    const before = await run();
+    const answered = new Set<string>();
+    const work = async () => {
+      for (;;) {
+        const { id } = await before.stripe.paymentIntents.create({ amount: 7500, currency: 'cad' });
+        answered.add((await before.stripe.paymentIntents.cancel(id)).id);
+      }
+    };
+    const workers = Array.from({ length: 8 }, () => work().catch(() => undefined));
+    await waitUntil(() => answered.size > 200);
+    await before.kill('SIGKILL');
+    await Promise.all(workers);
 
-  webhook.state.refuse = false;
-  const after = await run();
-  const kept = new Set<string>();
-  for await (const { id } of after.stripe.paymentIntents.list({ limit: 100 })) kept.add(id);
-  expect([...answered].filter((id) => !kept.has(id))).toEqual([]);
-  await waitUntil(() => {
-    const told = new Set(webhook.state.events.map(({ data }) => (data.object as Stripe.PaymentIntent).id));
-    return [...answered].every((id) => told.has(id));
-  });
-});
+    webhook.state.refuse = false;
+    const after = await run();
+    const kept = new Set<string>();
+    for await (const { id } of after.stripe.paymentIntents.list({ limit: 100 })) kept.add(id);
+    expect([...answered].filter((id) => !kept.has(id))).toEqual([]);
+    await waitUntil(() => {
+      const told = new Set(webhook.state.events.map(({ data }) => (data.object as Stripe.PaymentIntent).id));
+      return [...answered].every((id) => told.has(id));
+    });
+  },
+);
 
 test('a line that was cut in half by a crash is forgotten, the rest stays', async () => {
   const { folder, run } = await prepare();

@@ -1,3 +1,4 @@
+import type { Orientation, Style } from '@pawlayer/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CutRequest } from './cut-messages.ts';
 import { createCutter } from './cutter.ts';
@@ -23,7 +24,7 @@ const openCanvas = (width: number, height: number) => {
     width,
     height,
     getContext: () => context,
-    transferToImageBitmap: () => ({ close: () => {} }),
+    transferToImageBitmap: () => ({ width, height, close: () => {} }),
     convertToBlob: async () => new Blob([`${width} × ${height}`], { type: 'image/png' }),
   };
 };
@@ -103,6 +104,18 @@ test('has drawn the other colourways by the time that one is chosen', { tags: 't
   expect(timesDrawn).toBe(before);
 });
 
+test('paints a small picture of few pixels, in the whole one’s number of colours', async () => {
+  const cutter = createCutter(() => {});
+  await cutter.load(photo);
+  const poster: CutRequest = { ...request, style: 'poster', colours: { min: 3, max: 4 } };
+  const { sheets } = await cutter.cut(poster);
+  const opened = vi.mocked(OffscreenCanvas).mock.calls.length;
+  cutter.sample({ ...poster, kind: 'sample', colours: sheets.length });
+  const sizes = vi.mocked(OffscreenCanvas).mock.calls.slice(opened);
+  expect(sizes.length).toBeGreaterThan(1);
+  for (const [width, height] of sizes) expect(width * height).toBeLessThan(220 * 290);
+});
+
 test('says which whole cut can begin at once', async () => {
   const cutter = createCutter(() => {});
   await cutter.load(photo);
@@ -116,11 +129,7 @@ test('says which whole cut can begin at once', async () => {
   expect(cutter.isPrepared({ ...request, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } })).toBe(false);
 });
 
-test.each([
-  ['poster', 'upright', '1200 × 1584'],
-  ['poster', 'across', '1584 × 1200'],
-  ['photograph', 'upright', '1200 × 1584'],
-] as const)('draws a %s %s as it hangs, with its border', async (style, orientation, size) => {
+const expectAsItHangs = async (style: Style, orientation: Orientation, size: string) => {
   const cutter = createCutter(() => {});
   await cutter.load(photo);
   const widthMm = orientation === 'across' ? 146.4 / 0.75 : 146.4;
@@ -128,4 +137,11 @@ test.each([
   const picture = await cutter.picture(wish);
   expect(picture.type).toBe('image/png');
   expect(await picture.text()).toBe(size);
-});
+};
+
+test('draws a poster as it hangs, with its border', () => expectAsItHangs('poster', 'upright', '1200 × 1584'));
+
+test.each([
+  ['poster', 'across', '1584 × 1200'],
+  ['photograph', 'upright', '1200 × 1584'],
+] as const)('draws a %s %s likewise', { tags: 'thorough' }, expectAsItHangs);

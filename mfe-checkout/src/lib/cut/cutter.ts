@@ -22,13 +22,14 @@ import { shrinkCached } from './shrink-cached.ts';
 
 /** Shorter side of a small picture in pixels, for a screen with two of them to a pixel of the page. */
 const sampleSide = 192;
-/** Of a rough cut, which is shown small beside the brush. */
+/** Of a rough cut, which is shown small beside the brush, and of which small pictures are painted. */
 const roughScale = 1 / 3;
 
 type Detail = 'rough' | 'whole';
 type Wish = Pick<CutRequest, 'isRough'> & Omit<SampleRequest, 'kind' | 'colours'>;
 
-const idleMs = 50;
+/** So long, because the page shows what it got, and then asks for small pictures of it. */
+const idleMs = 200;
 /** Between strokes by hand, of which each has another mask. */
 const idleAfterStrokesMs = 3000;
 
@@ -78,12 +79,17 @@ export const createCutter = (onStep: () => void) => {
     if (!ready) keep(await prepareInTurn(photo, options, pause));
   };
 
-  const prepareCut = (request: Wish) => {
+  const prepareWish = (request: Wish) => {
     const known = request.mask && readMask(request.mask.id);
     const cropped = readCrop(request);
     onStep();
     const ready = prepareCrop(cropped, request, known);
     onStep();
+    return { cropped, ready };
+  };
+
+  const prepareCut = (request: Wish) => {
+    const { cropped, ready } = prepareWish(request);
     cropped.advice ??= measurePhoto(cropped.photo, ready);
     onStep();
     return { ready, advice: cropped.advice };
@@ -124,10 +130,10 @@ export const createCutter = (onStep: () => void) => {
       return { ...(known ?? finish(beginPortrait(ready, request, colours, onStep))), advice };
     },
 
-    /** A small picture, once the same portrait was cut in other colours. */
+    /** A small picture, of a rough cut in the whole one's number of colours. */
     sample: (request: SampleRequest): ImageBitmap => {
       colourways.set(String(request.stops), request.stops);
-      const { ready } = prepareCut(request);
+      const { ready } = prepareWish({ ...request, isRough: true });
       const result = cutAs(ready, request, request.colours);
       onStep();
       const { data, ...size } = paint(withBorder(result, request.borderMm));

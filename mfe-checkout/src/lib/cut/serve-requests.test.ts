@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
 import type { createCutter } from './cutter.ts';
+import { pauseOf } from './pause-of.ts';
 import { serveRequests } from './serve-requests.ts';
 
 type Cutter = ReturnType<typeof createCutter>;
@@ -139,4 +140,17 @@ test('paints a small picture for whoever waits, but none once another portrait i
   answer(request(4));
   await expect.poll(() => responses.find(({ requestId }) => requestId === 4)?.kind).toBe('cut');
   expect(responses).toContainEqual({ kind: 'sample', requestId: 3 });
+});
+
+test('goes ahead once after small pictures that were asked for together', async () => {
+  const { colours: _colours, ...wish } = request(2);
+  const goAhead = vi.fn<Cutter['goAhead']>(() => Promise.resolve());
+  const { answer, responses } = open({ goAhead });
+  answer(request(1));
+  await expect.poll(() => goAhead.mock.calls.length).toBe(1);
+  for (const requestId of [2, 3, 4]) answer({ ...wish, kind: 'sample', requestId, colours: 5 });
+  await expect.poll(() => responses.length).toBe(4);
+  await expect.poll(() => goAhead.mock.calls.length).toBe(2);
+  await pauseOf(200); // twice as long as it waits for more of them
+  expect(goAhead).toHaveBeenCalledTimes(2);
 });

@@ -14,7 +14,7 @@ type Worker = {
 /** What is answered in any case. */
 type Asked = Exclude<WorkerRequest, SampleRequest>;
 
-/** For so long, another small picture may be asked for, in milliseconds. */
+/** For so long, more small pictures may be asked for, in milliseconds. */
 const betweenSamplesMs = 100;
 
 /** Answers the page's messages one after the other, because a photo must be loaded before the next request can use it. */
@@ -55,19 +55,19 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     void goAhead(turn).catch(reportAhead);
   };
 
-  /** They are asked for one by one, and each would wait for what is drawn in between. */
+  /** More of them would wait for what is drawn in between. */
   const goAheadAfterSamples = async (turn: number, last: number): Promise<void> => {
     await pauseOf(betweenSamplesMs);
     if (last === heard) await goAhead(turn);
   };
 
   /** Nothing, once anything else was asked for. */
-  const serveSample = async (request: SampleRequest, turn: number): Promise<void> => {
+  const serveSample = async (request: SampleRequest, turn: number, place: number): Promise<void> => {
     await pauseOf(0); // for another wish, if it has been made
     const { requestId } = request;
     const picture = turn === asked ? cutter.sample(request) : undefined;
     post({ kind: 'sample', requestId, ...(picture && { picture }) }, picture ? [picture] : []);
-    void goAheadAfterSamples(turn, heard).catch(reportAhead);
+    void goAheadAfterSamples(turn, place).catch(reportAhead);
   };
 
   /** Does what may be asked for next, but not while another request waits. */
@@ -89,7 +89,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     cutter.pause();
     heard += 1;
     if (message.kind !== 'sample') asked += 1;
-    const turn = asked;
+    const [turn, place] = [asked, heard];
     if (message.kind === 'expect-strokes') {
       expectsStrokes = true;
       queue = queue.then(() => void goAhead(turn).catch(reportAhead));
@@ -97,7 +97,7 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     }
     const { requestId } = message;
     queue = queue
-      .then(() => (message.kind === 'sample' ? serveSample(message, turn) : serve(message, turn)))
+      .then(() => (message.kind === 'sample' ? serveSample(message, turn, place) : serve(message, turn)))
       // Whatever it was, those who wait behind it are served; whoever has an answer already hears no more.
       .catch((error: unknown) => post({ kind: 'failed', requestId, reason: String(error) }, []));
   };

@@ -30,16 +30,18 @@ export const useSamples = (
     if (!preview || preview.settings.style !== 'poster') return;
     const { settings, key } = sampledOf(preview);
     const ofThis = { key, photoId: settings.photoId };
-    for (const colourway of shownFirst([undefined, ...colourways], preview.settings.colourway?.id)) {
+    const paintOne = async (colourway: Colourway | undefined): Promise<void> => {
       const { of: shown, painted, add } = useSampleStore.getState();
       const id = colourway?.id ?? natural.id;
-      if (shown?.key === ofThis.key && painted.has(id)) continue;
+      if (shown?.key === ofThis.key && painted.has(id)) return;
       const inColours = colourway ? { ...settings, colourway: { id, stops: colourway.stops } } : settings;
       const picture = await trySample(worker, inColours, signal);
       if (!picture) return;
       if (signal.aborted) return picture.close();
       add(ofThis, id, picture);
-    }
+    };
+    // All at once: the worker paints them in this order, and none waits until the page has shown the one before.
+    await Promise.all(shownFirst([undefined, ...colourways], preview.settings.colourway?.id).map(paintOne));
   });
 
   const list = JSON.stringify(colourways);

@@ -54,7 +54,7 @@ describe('a portrait with a mask', () => {
     expect(await countBorderColours(join(whole.out, 'closed.jpg'))).toBeGreaterThan(3);
   });
 
-  test('is the whole of a photo, whatever its size', async () => {
+  test('is the whole of a photo, whatever its size', { tags: 'thorough' }, async () => {
     // Of these numbers of pixels, the part that is cut comes out a little larger than the photo.
     const photo = await save('photo.png', await solid(334, 334).png().toBuffer());
     const { preview } = await cut(photo, { ...upright, crop: wholePhoto }, 'preview', head);

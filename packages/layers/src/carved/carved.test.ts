@@ -98,7 +98,7 @@ describe('a carved name', () => {
       );
   });
 
-  it('is drawn anew where a poster is enlarged', () => {
+  it('is drawn anew where a poster is enlarged', { tags: 'thorough' }, () => {
     const small = separate(photo, { ...poster, carved: bandit });
     const large = enlargeCut(small, { width: 900, height: 1200 }, bandit);
     const sharp = separate(drawPet(900, 1200), { ...poster, carved: bandit });

@@ -7,11 +7,12 @@ import type { BorderOptions } from './relief.ts';
 export const estimatedFor =
   'PrusaSlicer with its default speeds (20 mm/s in solid layers, 15 on top, 80 inside), a 0.4 mm nozzle, layers of 0.08 mm and 100 % infill; heating and filament swaps by hand come on top';
 
-// Fitted to what PrusaSlicer 2.5.0 estimates for two photos in three sizes and 4 to 8 colours, and within 3 % of each. The lowest layers and the topmost ones of each colour are printed slowly wherever they are,
-// what lies between them fast, and along the walls the printer slows down and turns.
-const secondsPerMm2 = 0.65;
-const insideMm3PerSecond = 1.9;
-const secondsPerWallMm = 0.1;
+// Fitted to what PrusaSlicer 2.5.0 estimates for whole photos, pets that are cut out and posters, in three sizes and 4 to 8
+// colours, and within 5 % of nearly each. The lowest layers and the topmost ones of each colour are printed slowly wherever
+// they are, what lies between them fast, and along the walls the printer slows down and turns.
+const secondsPerMm2 = 0.58;
+const insideMm3PerSecond = 2.13;
+const secondsPerWallMm = 0.135;
 
 /**
  * An estimate of the print time in minutes, without heating and filament swaps: that of the area, of the volume, and of

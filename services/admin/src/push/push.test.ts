@@ -260,7 +260,7 @@ describe('a notice', () => {
     expect(host.state.requests).toBe(1);
   });
 
-  it('waits for a push host that is busy', async () => {
+  it('waits for a push host that is busy', { tags: 'thorough' }, async () => {
     await subscribe();
     host.state.status = 503;
     await happen('order-paid');

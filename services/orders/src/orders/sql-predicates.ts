@@ -37,12 +37,18 @@ const isPhotoLost = (sql: Sql) => sql`
     select photo_lost_at is not null from uploads as photo where photo.id = orders.upload_id
   ) end`;
 
+/** For a row of `orders`: whether its name cannot be carved and may still be changed. The order's page says why. */
+const isNameToBeChanged = (sql: Sql) => sql`
+  case when orders.is_name_uncarvable and order_is_before_printing(orders.status, orders.production)
+    then order_cut_is_open(orders.id) else false end`;
+
 /** For a row of `orders`. */
-export const needsAttention = (sql: Sql) => sql`
+export const needsAttention = (sql: Sql) => sql`(
   find_order_problems(
     orders.status, orders.production, orders.shipping_street is not null, ${lastProofState(sql)}, orders.dispute,
     ${isRefundStuck(sql)}, orders.restored_at is not null, ${isPhotoLost(sql)}, orders.address_doubts
-  ) <> '{}'`;
+  ) <> '{}' or ${isNameToBeChanged(sql)}
+)`;
 
 /** For a row of `orders`: whether printing it requires an approval that nobody has given. */
 export const needsApproval = (sql: Sql) => sql`(

@@ -12,7 +12,7 @@ import { ApiProblem, openStoredObject, type OpenObject } from '@pawlayer/service
 import { folders, keys, ObjectMissing } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { describeNewerCut } from '../cuts/rules.ts';
-import { findPreview, getCutOrder, markPreviewMade } from './preview-queries.ts';
+import { findPreview, getCutOrder, markNameUncarvable, markPreviewMade } from './preview-queries.ts';
 import {
   addVersion,
   chooseMask,
@@ -67,6 +67,7 @@ export const makePreview = async (ctx: Ctx, order: Awaited<ReturnType<typeof get
     ctx.log.info({ orderId, ...usage }, 'preview made');
   } catch (error) {
     if (!isPermanent(error)) throw error;
+    if (error instanceof NameUncarvable) await markNameUncarvable(ctx.sql, order);
     // The order is valid without a preview, and the owner sees the reason when its model fails.
     ctx.log.warn({ err: error, orderId }, 'this order has no preview');
   }

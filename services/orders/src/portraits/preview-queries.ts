@@ -43,10 +43,19 @@ export const findCutOrder = (sql: Sql, id: string): Promise<(CutOrder & CutState
 /** Stores the preview, unless another cut was chosen while it was being made. */
 export const markPreviewMade = (sql: Sql, { id, cut }: Pick<CutOrder, 'id' | 'cut'>, preview: Preview): Promise<void> =>
   runWithRetry(sql)`
-    update orders set preview = ${sql.json(preview)}, updated_at = now()
+    update orders set preview = ${sql.json(preview)}, is_name_uncarvable = null, updated_at = now()
     from uploads
-    where orders.id = ${id} and uploads.id = orders.upload_id and preview is null
-      and coalesce(orders.cut, uploads.cut) is not distinct from ${cut ? sql.json(cut) : null}::jsonb`;
+    where ${isStillToBeCut(sql, { id, cut })}`;
+
+/** Keeps that the name on the portrait cannot be carved, unless another cut was chosen meanwhile. */
+export const markNameUncarvable = (sql: Sql, order: Pick<CutOrder, 'id' | 'cut'>): Promise<void> =>
+  runWithRetry(sql)`
+    update orders set is_name_uncarvable = true, updated_at = now() from uploads where ${isStillToBeCut(sql, order)}`;
+
+/** For rows of `orders` and `uploads`: whether they are this order's, which has no preview and is still cut so. */
+const isStillToBeCut = (sql: Sql, { id, cut }: Pick<CutOrder, 'id' | 'cut'>) => sql`
+  orders.id = ${id} and uploads.id = orders.upload_id and preview is null
+    and coalesce(orders.cut, uploads.cut) is not distinct from ${cut ? sql.json(cut) : null}::jsonb`;
 
 type MadePreview = { isVisible: boolean; preview: Preview | undefined };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Preview, type ChosenCut } from '@pawlayer/contracts';
 import { folders, keys } from '@pawlayer/storage';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openAdminFixture, orderAddress } from '../testing/admin-fixture.ts';
 import { beloved, cherished } from '../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shop, type Shopper } from '../testing/start-shop.ts';
 import { raccoon } from '../testing/upload-fixture.ts';
@@ -12,7 +13,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 }); // cutting takes se
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ withoutConsumers: ['make-model'] }); // models take seconds and are not needed for previews
+  // Models take seconds and are not needed for previews.
+  shop = await startShop({ withoutConsumers: ['make-model', 'remake-model'] });
 });
 afterAll(() => shop.stop());
 afterEach(async () => {
@@ -44,7 +46,7 @@ const stored = (id: string) => readdir(join(shop.orders.objects, folders.preview
 const isWorkDone = async () =>
   (
     await shop.orders.ctx.sql`
-  select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued' and name <> 'make-model'`
+  select from outbox left join inbox on message_id = id where coalesce(state, 'queued') = 'queued' and name not in ('make-model', 'remake-model')`
   ).length === 0;
 
 describe("an order's preview", () => {
@@ -96,8 +98,11 @@ describe("an order's preview", () => {
     expect(preview.surroundings).toBeUndefined();
   };
 
-  test('of a cut whose mask is not used is as photographed, under the names that it has without a mask', () =>
-    expectFormerNames({ mask: 'a'.repeat(64), surroundings: { kind: 'photo' } }));
+  test(
+    'of a cut whose mask is not used is as photographed, under the names that it has without a mask',
+    { tags: 'thorough' },
+    () => expectFormerNames({ mask: 'a'.repeat(64), surroundings: { kind: 'photo' } }),
+  );
 
   test(
     'of a cut that says nothing of surroundings is as photographed, under those names, too',
@@ -170,6 +175,28 @@ describe("an order's preview", () => {
     const [chosen, middle] = [await pay(chooser, beloved), await pay(silent, beloved)];
     expect((await previewOf(chosen)).colours).toHaveLength(7);
     expect((await previewOf(middle)).colours.length).toBeLessThan(7);
+  });
+
+  test('whose name does not fit leads its order to the owner, until it is cut with another one', async () => {
+    const owner = await openAdminFixture(shop);
+    const waiting = async () => (await owner.list('?attention=true')).orders.map(({ id }) => id);
+    const shopper = await shop.newShopper({ photo });
+    const intent = await shop.openPayment(shopper);
+    const { sql } = shop.orders.ctx;
+    // As where the size that was sold is another one than the size that was asked about.
+    const unfit = { ...cut(), carved: { name: 'W'.repeat(24) } };
+    await sql`update orders set cut = ${sql.json(unfit)} where upload_id = ${shopper.uploadId}`;
+    await shop.stripe.confirm(intent);
+    const id = String((await shop.post('/api/orders', orderForm(shopper, intent))).body['id']);
+    await expect.poll(waiting, { timeout: 100_000 }).toEqual([id]);
+    expect((await owner.list()).counts.attention).toBe(1);
+
+    const { version, prepress } = await owner.read(id);
+    const change = { version, crop: prepress.suggested.crop, carved: { name: 'Otis' } };
+    expect((await owner.call(orderAddress(id, '/cut'), change)).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    await previewOf(id);
+    expect(await waiting()).toEqual([]);
   });
 
   test.each([

@@ -35,7 +35,7 @@ export const columns: Columns = {
       paid_at quote`,
     neither: `customer_id upload_id intent_attempt request_id updated_at production version received_cents
       received_currency dispute accepted_at restored_at payment_failed_at is_rush rush_held_until print_on ship_by
-      layers_min layers_max close_tried_at replaced_at`,
+      layers_min layers_max close_tried_at replaced_at is_name_uncarvable`,
   },
   paid_order_counts: { neither: 'part orders' },
   payment_declines: { neither: 'event_id order_id at' },

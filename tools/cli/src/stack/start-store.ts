@@ -31,6 +31,11 @@ export type StoreOptions = {
   signal?: AbortSignal;
 };
 
+/** Settings of a store that nobody looks at the gallery of: its pictures are asked for, and none is made. */
+export const withoutGalleryPictures = {
+  CATALOG_WORKER_QUEUES: '-catalog-make-gallery-pictures -catalog-make-before-pictures',
+};
+
 /** Settings of a store in which nothing waits for a portrait: none is cut, though each is asked for. */
 export const withoutPortraits = {
   WORKER_QUEUES: '-orders-begin-model -orders-make-preview -orders-make-model -orders-remake-model',
