@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CutRequest, CutResponse } from './cut-messages.ts';
 import type { createCutter } from './cutter.ts';
-import { pauseOf } from './pause-of.ts';
 import { serveRequests } from './serve-requests.ts';
 
 type Cutter = ReturnType<typeof createCutter>;
@@ -143,14 +142,16 @@ test('paints a small picture for whoever waits, but none once another portrait i
 });
 
 test('goes ahead once after small pictures that were asked for together', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const { colours: _colours, ...wish } = request(2);
   const goAhead = vi.fn<Cutter['goAhead']>(() => Promise.resolve());
   const { answer, responses } = open({ goAhead });
   answer(request(1));
-  await expect.poll(() => goAhead.mock.calls.length).toBe(1);
+  await vi.runAllTimersAsync();
+  expect(goAhead).toHaveBeenCalledTimes(1);
   for (const requestId of [2, 3, 4]) answer({ ...wish, kind: 'sample', requestId, colours: 5 });
-  await expect.poll(() => responses.length).toBe(4);
-  await expect.poll(() => goAhead.mock.calls.length).toBe(2);
-  await pauseOf(200); // twice as long as it waits for more of them
+  await vi.runAllTimersAsync();
+  expect(responses).toHaveLength(4);
   expect(goAhead).toHaveBeenCalledTimes(2);
 });
