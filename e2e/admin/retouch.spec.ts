@@ -136,9 +136,26 @@ test(
     await expect(work(page)).toContainText('The portrait is as it was saved.');
     expect(await overflowAt(page, 360)).toBe(0);
     expect(await axeViolationsInBothThemes(page, 'the table on a phone')).toEqual([]);
-    await page.reload();
-    await expect(page.getByRole('radiogroup', { name: 'Tool' })).toBeVisible(untilCut);
-    await expect(page.getByText('You painted here before')).toBeHidden();
+    const expectNoOffer = async () => {
+      await page.reload();
+      await expect(page.getByRole('radiogroup', { name: 'Tool' })).toBeVisible(untilCut);
+      await expect(page.getByText('You painted here before')).toBeHidden();
+    };
+    await expectNoOffer();
+
+    await page.keyboard.press('x');
+    await drawThroughMiddle(page);
+    await expect(work(page)).toContainText('Not saved yet.');
+    await page.keyboard.press('Control+z');
+    await expect(work(page)).toContainText('The portrait is as it was saved.');
+    await expectNoOffer();
+    await page.keyboard.press('x');
+    await drawThroughMiddle(page);
+    // As if the page was loaded again before it could forget anything.
+    await page.evaluate('IDBObjectStore.prototype.delete = () => undefined');
+    await work(page).getByRole('button', { name: 'Save' }).click();
+    await expect(versions(page)).toContainText('Version 1In force');
+    await expectNoOffer();
   },
 );
 
