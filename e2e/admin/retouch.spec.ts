@@ -149,7 +149,7 @@ test(
     await page.keyboard.press('x');
     await drawThroughMiddle(page);
     // As if the page was loaded again before it could forget anything.
-    await page.evaluate('IDBObjectStore.prototype.delete = () => undefined');
+    await page.evaluate('void (IDBObjectStore.prototype.delete = () => undefined)');
     await work(page).getByRole('button', { name: 'Save' }).click();
     await expect(versions(page)).toContainText('Version 1In force');
     await expectNoOffer();
