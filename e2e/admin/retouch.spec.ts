@@ -68,10 +68,7 @@ const drawThroughMiddle = async (page: Page) => {
   await page.mouse.up();
 };
 
-test('a portrait is painted on, filled by keyboard, saved as a version, found again and cut with it', async ({
-  page,
-  baseURL,
-}) => {
+test('a portrait is painted on, filled by keyboard, saved as a version, and found again', async ({ page, baseURL }) => {
   test.setTimeout(300_000);
   const { id } = await placePaidOrder(baseURL, 'Cherished');
   const { colours } = await openTable(page, id);
@@ -94,6 +91,7 @@ test('a portrait is painted on, filled by keyboard, saved as a version, found ag
   await tabTo(page, shapes(page).first());
   await page.keyboard.press('Enter');
   await expect(work(page)).toContainText(/Filled with colour|That is colour/);
+  await expect(shapes(page).first()).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(work(page)).toContainText('Undone.');
   await page.keyboard.press('Control+Shift+z');
@@ -109,7 +107,6 @@ test('a portrait is painted on, filled by keyboard, saved as a version, found ag
   await expect(portrait(page)).toBeVisible(untilCut);
   await expect(page.getByText('You painted here before')).toBeHidden();
   await expect.poll(async () => distance(await middleOfTable(page), wanted)).toBeLessThan(8);
-  await expect.poll(async () => distance(await middleOfPreview(page, id), wanted), untilCut).toBeLessThan(40);
 });
 
 test(
@@ -136,9 +133,26 @@ test(
     await expect(work(page)).toContainText('The portrait is as it was saved.');
     expect(await overflowAt(page, 360)).toBe(0);
     expect(await axeViolationsInBothThemes(page, 'the table on a phone')).toEqual([]);
-    await page.reload();
-    await expect(page.getByRole('radiogroup', { name: 'Tool' })).toBeVisible(untilCut);
-    await expect(page.getByText('You painted here before')).toBeHidden();
+    const expectNoOffer = async () => {
+      await page.reload();
+      await expect(page.getByRole('radiogroup', { name: 'Tool' })).toBeVisible(untilCut);
+      await expect(page.getByText('You painted here before')).toBeHidden();
+    };
+    await expectNoOffer();
+
+    await page.keyboard.press('x');
+    await drawThroughMiddle(page);
+    await expect(work(page)).toContainText('Not saved yet.');
+    await page.keyboard.press('Control+z');
+    await expect(work(page)).toContainText('The portrait is as it was saved.');
+    await expectNoOffer();
+    await page.keyboard.press('x');
+    await drawThroughMiddle(page);
+    // As if the page was loaded again before it could forget anything.
+    await page.evaluate('void (IDBObjectStore.prototype.delete = () => undefined)');
+    await work(page).getByRole('button', { name: 'Save' }).click();
+    await expect(versions(page)).toContainText('Version 1In force');
+    await expectNoOffer();
   },
 );
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { deleteGalleryItems } from '../src/admin-gallery.ts';
 import { bearer, openAsOwner, openSession } from '../src/admin-session.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { orderWithAttacks, showWithAttacks, writeWithAttacks } from '../src/hostile-texts.ts';
+import { orderWithAttacks, showWithAttacks, wishWithAttacks, writeWithAttacks } from '../src/hostile-texts.ts';
 import { mailUrl, ownerEmail, readMails } from '../src/mailbox.ts';
 
 const forbidden = 'script:not([src]):not([type]), a[href^="javascript:" i], [onerror], [onload], [ontoggle], [onfocus]';
@@ -24,7 +24,7 @@ test(
   'T01 C05 scripts in every text field of the store run nowhere: not in reviews, admin pages or mails',
   { tag: '@thorough' },
   async ({ page, request, baseURL, browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const dialogs: string[] = [];
     // The frame of a mail has no storage, so its page is one without the owner's token.
     const mailPage = await browser.newPage();
@@ -39,16 +39,23 @@ test(
     const order = await orderWithAttacks(baseURL ?? '', request, word, email);
     const { storyId, name } = await writeWithAttacks(request, word, email, token);
     await showWithAttacks(request, word, token);
+    const proofId = await wishWithAttacks(request, order.id, word, token);
 
     await expect(() => expectInert(page, '/reviews', name)).toPass({ timeout: 60_000 });
     // A gallery item is shown once its pictures are made.
     await expect(() => expectInert(page, '/gallery', word)).toPass({ timeout: 60_000 });
-    for (const path of ['/', `/order-success?orderId=${order.id}`]) await expectInert(page, path, word);
+    for (const path of ['/', `/order-success?orderId=${order.id}`, `/proof?proofId=${proofId}`])
+      await expectInert(page, path, word);
     await openAsOwner(page);
     for (const path of ['stories', 'gallery', 'contact', 'orders', `orders/${order.id}`, `orders/slip/${order.id}`])
       await expectInert(page, `/admin/${path}`, word);
+    // The table opens once the portrait is cut.
+    await expect(() => expectInert(page, `/admin/orders/retouch/${order.id}`, word)).toPass({ timeout: 120_000 });
+    const wishes = page.getByRole('region', { name: 'What the customer wished' });
+    // The special instructions, the answer and five pins.
+    expect((await wishes.textContent())?.split(word)).toHaveLength(8);
 
-    const mails = [...(await readMails(request, ownerEmail, email, 2)), ...(await readMails(request, email, word))];
+    const mails = [...(await readMails(request, ownerEmail, email, 2)), ...(await readMails(request, email, word, 2))];
     for (const { ID, HTML, Subject, Text } of mails) {
       expect(Text).toContain('<script>alert(1)</script>');
       expect(Subject).not.toContain(word);

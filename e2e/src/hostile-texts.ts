@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Order } from '@pawlayer/contracts';
 import { petForm } from '@pawlayer/contracts/testing';
 import { expect, type APIRequestContext } from '@playwright/test';
+import { readOrder } from './admin-orders.ts';
 import { bearer } from './admin-session.ts';
 import { smallPhoto } from './photos.ts';
 import { cards, openShopClient } from './shop-client.ts';
@@ -72,6 +73,24 @@ export const orderWithAttacks = async (baseUrl: string, request: APIRequestConte
   const placed = await shop.sendOrder(payment, shipping);
   expect(placed.status).toBe(201);
   return (await placed.json()) as Order; // by the contract
+};
+
+/** Sends a proof of an order with an attack in its message; its customer wishes for a change in attacks, with five pins. */
+export const wishWithAttacks = async (request: APIRequestContext, id: string, word: string, token: string) => {
+  const prepress = async () => (await readOrder(request, token, id)).prepress;
+  const postOrder = async (rest: string, body: object = {}) => {
+    const { version } = await readOrder(request, token, id);
+    await post(request, `/api/admin/orders/${id}${rest}`, { ...bearer(token), data: { version, ...body } });
+  };
+  await expect.poll(async () => (await prepress()).models[0]?.state, { timeout: 150_000 }).toBe('made');
+  await postOrder(`/models/${(await prepress()).models[0]?.id}/freeze`);
+  await postOrder('/proofs', { message: attackWith(word, 1000) });
+  const proofId = (await prepress()).proofs[0]?.id ?? '';
+  const pins = Array.from({ length: 5 }, (_, at) => ({ x: at / 4, y: at / 4, text: attackWith(word, 200) }));
+  await post(request, `/api/proofs/${proofId}/decision`, {
+    data: { decision: 'change', note: attackWith(word, 1000), pins },
+  });
+  return proofId;
 };
 
 /** Writes a message and shares a story, with attacks in every field; the owner approves the story. */

@@ -7,8 +7,8 @@ import { useTableSources } from './use-table-sources.ts';
 
 /** The table for one cut of an order: everything is fetched once, and prepared. */
 export const TableForCut = ({ order }: { order: AdminOrder }) => {
-  const kept = useKeptWork(order.id);
   const { settings, engine, versions, overlay, error, retry } = useTableSources(order);
+  const kept = useKeptWork(order.id, overlay);
   if (error) return <ErrorPanel title="The table did not open" text={errorMessage(error)} onRetry={retry} />;
   if (engine.state === 'failed')
     return (

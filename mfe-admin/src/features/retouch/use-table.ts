@@ -2,6 +2,7 @@ import { RetouchedCut } from '@pawlayer/contracts/admin';
 import { useState } from 'react';
 import type { FoundWork } from './kept/kept-work.ts';
 import type { OpenTableProps } from './open-table-props.ts';
+import { isSameOverlay } from './painting/is-same-overlay.ts';
 import { useOverlayPainting } from './painting/use-overlay-painting.ts';
 
 /** The painting of an order, what it began from, and whether it is saved. Each change is kept on the device. */
@@ -10,9 +11,12 @@ export const useTable = ({ order, settings, opened, engine, versions, overlay, k
   const [asSaved, setAsSaved] = useState(() => overlay ?? new Uint8Array(opened.width * opened.height));
   const [basedOn, setBasedOn] = useState(() => versions.find(({ isCurrent, fits }) => isCurrent && fits)?.id);
   const [isSaved, setIsSaved] = useState(true);
-  const keep = (values: Uint8Array, from: string | undefined) => {
-    setIsSaved(isEqual(values, asSaved));
-    kept.keep({ values, madeFor, ...(from !== undefined && { basedOn: from }) });
+  /** What differs from the order's version is kept. */
+  const keep = (values: Uint8Array, from: string | undefined, saved = asSaved) => {
+    const isAll = isSameOverlay(values, saved);
+    setIsSaved(isAll);
+    if (isAll) kept.forget();
+    else kept.keep({ values, madeFor, ...(from !== undefined && { basedOn: from }) });
   };
   const { widthMm } = settings;
   const painted = useOverlayPainting({ opened, engine, widthMm, values: asSaved }, (values) => keep(values, basedOn));
@@ -20,12 +24,9 @@ export const useTable = ({ order, settings, opened, engine, versions, overlay, k
 
   /** The order is cut with these values now; what was painted meanwhile is not saved by that. */
   const markSaved = (values: Uint8Array, version: string | undefined) => {
-    const isAll = isEqual(painting.values, values);
     setAsSaved(values);
     setBasedOn(version);
-    setIsSaved(isAll);
-    if (isAll) kept.forget();
-    else kept.keep({ values: painting.values, madeFor, ...(version !== undefined && { basedOn: version }) });
+    keep(painting.values, version, values);
   };
 
   return {
@@ -36,7 +37,7 @@ export const useTable = ({ order, settings, opened, engine, versions, overlay, k
     goOn: ({ values, basedOn: from }: FoundWork) => {
       setBasedOn(from);
       replace(values, 'Going on where you left off.');
-      setIsSaved(isEqual(values, asSaved));
+      setIsSaved(isSameOverlay(values, asSaved));
     },
     /** Puts a version on the table, with which the order is cut now. What was there before comes back by Undo. */
     putBack: (values: Uint8Array, version: string | undefined) => {
@@ -45,10 +46,4 @@ export const useTable = ({ order, settings, opened, engine, versions, overlay, k
     },
     markSaved,
   };
-};
-
-const isEqual = (one: Uint8Array, other: Uint8Array): boolean => {
-  // By index: iterating over a typed array takes three times as long, and this is part of every stroke.
-  for (let pixel = 0; pixel < one.length; pixel += 1) if (one[pixel] !== other[pixel]) return false;
-  return true;
 };

@@ -5,12 +5,13 @@ import type { Area } from '@pawlayer/layers/brush';
 type Span = { start: number; pixels: Uint8Array };
 type Patch = { area: Area; spans: Span[] };
 
+/** How many changes can be undone. */
+export const historySteps = 100;
 /** So that an afternoon of painting does not fill a phone's memory: the older changes cannot be undone any more. */
-const maxSteps = 100;
-const maxBytes = 8 * 1024 * 1024;
+const bytesAtMost = 8 * 1024 * 1024;
 
-/** What was changed in a mask, as the pixels that each change replaced. */
-export const createHistory = (mask: Mask) => {
+/** What was changed in a mask, as the pixels that each change replaced: as many as `maxBytes` hold. */
+export const createHistory = (mask: Mask, { maxBytes = bytesAtMost } = {}) => {
   let before: Uint8Array = new Uint8Array(0);
   const done: Patch[] = [];
   const undone: Patch[] = [];
@@ -32,7 +33,7 @@ export const createHistory = (mask: Mask) => {
       const spans = changedSpans(before, mask, area);
       if (spans.length === 0) return false;
       done.push({ area, spans });
-      while (done.length > maxSteps || (done.length > 1 && bytesOf(done) > maxBytes)) done.shift();
+      while (done.length > historySteps || (done.length > 1 && bytesOf(done) > maxBytes)) done.shift();
       undone.length = 0;
       return true;
     },

@@ -1,4 +1,4 @@
-export { createHistory } from '../painting/history.ts';
+export { createHistory, historySteps } from '../painting/history.ts';
 export { BrushDot } from '../tools/brush-dot.tsx';
 export { brushRadius, type BrushSize, brushSizes } from '../tools/brush-sizes.ts';
 export { Choice } from '../tools/choice.tsx';

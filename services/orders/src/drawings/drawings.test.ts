@@ -17,6 +17,12 @@ const shop = openForTests(() =>
 const models = openForTests(() => openModelFixture(shop));
 
 const five = ['#101820', '#5a3a28', '#a0522d', '#d8b48c', '#f5f0e6'];
+/** A hundred colours, from dark to light. */
+const shades = () => {
+  const colours = Array.from({ length: 100 }, (_, at) => `#${(0x10 + 2 * at).toString(16).repeat(3)}`);
+  const values = Uint8Array.from({ length: 600 * 800 }, (_, pixel) => 1 + Math.floor(pixel / 600 / 8));
+  return encodeFlat({ width: 600, height: 800, colours, values });
+};
 /** Stripes of five colours, dark to light, with nothing drawn in the first rows. */
 const stripes = (width: number, height: number) => {
   const values = Uint8Array.from({ length: width * height }, (_, pixel) =>
@@ -24,9 +30,9 @@ const stripes = (width: number, height: number) => {
   );
   return encodeFlat({ width, height, colours: five, values });
 };
-const bring = async (id: string, bytes: Uint8Array, token = models.owner.token) => {
+const bring = async (id: string, bytes: Uint8Array | undefined, token = models.owner.token) => {
   const form = new FormData();
-  form.set('drawing', new Blob([Uint8Array.from(bytes)]), 'drawing.png');
+  if (bytes) form.set('drawing', new Blob([Uint8Array.from(bytes)]), 'drawing.png');
   const response = await fetch(`${shop.orders.url}${orderAddress(id, '/drawings')}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
@@ -69,7 +75,14 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, RegExp]>([
   expect(await readdir(shop.orders.temporary)).toEqual([]);
 });
 
-test('a drawing of another shape, an animated and an empty one are refused with what to bring', async () => {
+test("one of too many colours is reduced to the order's number, and says so", async () => {
+  const { status, body } = await bring(await models.buyRaccoon(), shades());
+  expect(status).toBe(200);
+  const { colours, isReduced } = readDrawing.response.parse(body);
+  expect([colours.length, isReduced]).toEqual([5, true]);
+});
+
+test('a drawing of another shape, an animated one, an empty one and none are refused with what to bring', async () => {
   const id = await models.buyRaccoon();
   const empty = encodeFlat({ width: 600, height: 800, colours: five, values: new Uint8Array(600 * 800) });
   const sizes = 'Bring one of 1200 × 1600 or 2400 × 3200 pixels.';
@@ -78,6 +91,7 @@ test('a drawing of another shape, an animated and an empty one are refused with 
     [stripes(800, 600), `This picture is 800 × 600; the portrait is 3:4. ${sizes}`],
     [(await animation(30)).webp, 'This picture is animated. Bring one that stands still.'],
     [empty, 'Nothing is drawn in this picture: all of it is transparent.'],
+    [undefined, 'Please choose a picture'],
   ] as const)
     expect(await bring(id, file)).toMatchObject({
       status: 400,
@@ -87,8 +101,12 @@ test('a drawing of another shape, an animated and an empty one are refused with 
 
 test('strangers read no drawings, and one too many is told to wait', async () => {
   const id = await models.buyRaccoon();
-  expect((await bring(id, stripes(600, 800), 'a'.repeat(43))).status).toBe(401);
-  expect((await bring(randomUUID(), stripes(600, 800))).status).toBe(404);
+  for (const [order, token, status, error] of [
+    [id, 'a'.repeat(43), 401, 'Please log in.'],
+    [id, await shop.orders.signIn('moderator'), 403, 'Your role does not include this.'],
+    [randomUUID(), models.owner.token, 404, 'This order does not exist.'],
+  ] as const)
+    expect(await bring(order, stripes(600, 800), token)).toMatchObject({ status, body: { error } });
   const answers = await Promise.all(Array.from({ length: 7 }, () => bring(id, stripes(600, 800))));
   const refused = answers.filter(({ status }) => status === 503);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7 - refused.length);

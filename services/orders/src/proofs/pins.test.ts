@@ -20,8 +20,14 @@ describe('the pins of a wish', () => {
       expect((await proofs.decide(first, 'change', undefined, five)).status).toBe(200);
     expect(await proofs.readProof(first)).toMatchObject({ state: 'change_requested', pins: five });
     expect(await proofs.readProof(first)).not.toHaveProperty('note');
-    expect((await proofs.decide(first, 'change', undefined, five.slice(1))).status).toBe(409);
-    expect((await proofs.decide(first, 'change', 'Less blue.', five)).status).toBe(409);
+    for (const [note, pins] of [
+      [undefined, five.slice(1)],
+      ['Less blue.', five],
+    ] as const)
+      expect(await proofs.decide(first, 'change', note, pins)).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('You asked for a change already') },
+      });
 
     const second = await proofs.sent(orderId);
     expect((await proofs.readProof(second)).asked).toEqual({
@@ -75,6 +81,16 @@ describe('the pins of a wish', () => {
     expect(status).toBe(400);
     expect(body['fields']).toEqual({ [field]: message });
     expect((await proofs.readProof(proofId)).state).toBe('open');
+  });
+
+  test('are refused of a proof that a newer one has followed', async () => {
+    const orderId = await proofs.buy();
+    const first = await proofs.sent(orderId);
+    await proofs.sent(orderId);
+    expect(await proofs.decide(first, 'change', undefined, five)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('We have sent you a newer version since.') },
+    });
   });
 
   test('are refused with an approval; 200 characters are counted as a reader does', async () => {

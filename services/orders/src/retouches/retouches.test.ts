@@ -44,11 +44,11 @@ const madeFor = async (id: string): Promise<RetouchedCut> => {
   };
 };
 type Sent = { basedOn?: string | undefined; cut?: object; token?: string };
-const save = async (id: string, bytes: Uint8Array<ArrayBuffer>, { basedOn, cut, token }: Sent = {}) => {
+const save = async (id: string, bytes?: Uint8Array<ArrayBuffer>, { basedOn, cut, token }: Sent = {}) => {
   const form = new FormData();
   form.set('madeFor', JSON.stringify(cut ?? (await madeFor(id))));
   if (basedOn !== undefined) form.set('basedOn', basedOn);
-  form.set('retouch', new Blob([bytes]), 'retouch.png');
+  if (bytes) form.set('retouch', new Blob([bytes]), 'retouch.png');
   const response = await fetch(`${shop.orders.url}${orderAddress(id, '/retouches')}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token ?? models.owner.token}` },
@@ -100,7 +100,10 @@ describe('saving what was painted', () => {
     expect([again.status, AdminOrder.parse(again.body).prepress.models.length]).toEqual([200, 1]);
     const other = await models.buyRaccoon();
     expect((await models.owner.call(orderAddress(other, `/retouches/${hash}`))).status).toBe(404);
-    expect(await use(other, hash)).toMatchObject({ status: 404 });
+    expect(await use(other, hash)).toMatchObject({
+      status: 404,
+      body: { error: 'This retouching does not exist.' },
+    });
   });
 
   test('of two people the slower one is told, and loses nothing', async () => {
@@ -157,7 +160,7 @@ describe('saving what was painted', () => {
     const { version } = await models.owner.read(id);
     expect(await post(id, '/retouch', { version: version - 1, retouch: null })).toMatchObject({
       status: 409,
-      body: { code: 'conflict' },
+      body: { code: 'conflict', error: expect.stringContaining('Somebody else changed this order in the meantime.') },
     });
   });
 
@@ -167,7 +170,13 @@ describe('saving what was painted', () => {
     await save(id, fileOf(40));
     const basedOn = hashOf(fileOf(40));
     await proofs.sent(id);
-    const frozen = { status: 409, body: { code: 'conflict', error: expect.stringContaining('frozen') } };
+    const frozen = {
+      status: 409,
+      body: {
+        code: 'conflict',
+        error: 'A model is frozen, so the cut stays as it is, unless the customer asks for a change.',
+      },
+    };
     expect(await save(id, fileOf(50), { basedOn })).toMatchObject(frozen);
     expect(await use(id, null)).toMatchObject(frozen);
     expect(await versions(id)).toHaveLength(1);
@@ -189,9 +198,21 @@ describe('saving what was painted', () => {
     expect(await save(lost, fileOf(50))).toMatchObject(gone('was lost'));
     expect(await save(randomUUID(), fileOf(50), { cut: await madeFor(id) })).toMatchObject({
       status: 404,
-      body: { error: expect.stringContaining('order') },
+      body: { error: 'This order does not exist.' },
     });
-    expect((await save(id, fileOf(50), { token: 'a'.repeat(43) })).status).toBe(401);
+  });
+
+  test('is refused to strangers and to whoever may not change cuts', async () => {
+    const id = await models.buyRaccoon();
+    const moderator = await shop.orders.signIn('moderator');
+    for (const [token, status, error] of [
+      ['a'.repeat(43), 401, 'Please log in.'],
+      [moderator, 403, 'Your role does not include this.'],
+    ] as const)
+      expect(await save(id, fileOf(40), { token })).toMatchObject({ status, body: { error } });
+    expect(await versions(id)).toEqual([]);
+    const printer = await shop.orders.signIn('printer');
+    expect((await save(id, fileOf(40), { token: printer })).status).toBe(200);
   });
 
   test.each<[string, () => Uint8Array<ArrayBuffer>, RegExp]>([
@@ -216,7 +237,11 @@ describe('saving what was painted', () => {
       status: 413,
       body: { code: 'too_large', error: expect.stringContaining('250 kB') },
     });
-    expect(await save(id, fileOf(40), { cut: {} })).toMatchObject({ status: 400, body: { code: 'validation' } });
+    expect(await save(id, fileOf(40), { cut: {} })).toMatchObject({
+      status: 400,
+      body: { code: 'validation', fields: { 'madeFor.crop': expect.any(String) } },
+    });
+    expect(await save(id)).toMatchObject({ status: 400, body: { fields: { retouch: 'Please send a retouching' } } });
   });
 
   test('keeps twenty of a photo: the oldest that no order names go', async () => {

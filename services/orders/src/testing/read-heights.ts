@@ -53,16 +53,19 @@ const middle = 0.517;
 
 /**
  * The height of a 3MF's solid in mm at the middle of each pixel of its picture, row by row from the top. The picture has
- * this width in mm, and a border around it.
+ * this width in mm. What the solid has beyond it is the border, which is of whole cells and so not exactly as wide as was
+ * asked for.
  */
 export const readHeightMap = (
   archive: Buffer,
-  { width, height, widthMm, borderMm }: { width: number; height: number; widthMm: number; borderMm: number },
+  { width, height, widthMm }: { width: number; height: number; widthMm: number },
 ): Float32Array => {
   const pixelMm = widthMm / width;
+  const plate = readPlateSize(archive);
+  const [sideMm, endMm] = [(plate.width - width * pixelMm) / 2, (plate.depth - height * pixelMm) / 2];
   const heights = new Float32Array(width * height);
-  const toColumn = (x: number) => (x - borderMm) / pixelMm - middle;
-  const toRow = (y: number) => height - (y - borderMm) / pixelMm - middle;
+  const toColumn = (x: number) => (x - sideMm) / pixelMm - middle;
+  const toRow = (y: number) => height - (y - endMm) / pixelMm - middle;
   const between = (values: readonly number[], end: number) =>
     [Math.max(0, Math.ceil(Math.min(...values))), Math.min(end, Math.floor(Math.max(...values)))] as const;
   for (const face of readFlatFaces(archive)) {
@@ -77,7 +80,7 @@ export const readHeightMap = (
     for (let row = top; row <= bottom; row += 1)
       for (let column = left; column <= right; column += 1) {
         const pixel = row * width + column;
-        const place = [borderMm + (column + middle) * pixelMm, borderMm + (height - row - middle) * pixelMm] as const;
+        const place = [sideMm + (column + middle) * pixelMm, endMm + (height - row - middle) * pixelMm] as const;
         if (face[0][2] > (heights[pixel] ?? 0) && isInside(place, face)) heights[pixel] = face[0][2];
       }
   }

@@ -1,7 +1,7 @@
 import type { ModelSettings } from '@pawlayer/contracts/admin';
-import { expect, test } from 'vitest';
-import type { KeptRetouch } from '../../../lib/session/kept-retouches.ts';
-import { isExpired, keptForMs, workFits, worksOf } from './kept-work.ts';
+import { expect, test, vi } from 'vitest';
+import { type KeptRetouch, keptRetouches } from '../../../lib/session/kept-retouches.ts';
+import { findWorks, isExpired, keepWork, keptForMs, workFits, worksOf } from './kept-work.ts';
 
 const now = Date.UTC(2026, 10, 28);
 
@@ -29,6 +29,20 @@ test('what each tab kept of an order is offered to whoever painted it, the newes
   ];
   const found = worksOf(all, { orderId: 'an-order', personId: 'ada' }, now);
   expect(found.map(({ key }) => key)).toEqual(['an-order one', 'an-order another', 'an-order']);
+});
+
+test('what the order is cut with is not offered, and goes: a page loaded right after Save had no time to forget it', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(); // there is no IndexedDB here, so all is in memory
+  const [saved, other, nothing] = [Uint8Array.of(1, 255), Uint8Array.of(1, 0), Uint8Array.of(0, 0)];
+  const painted = { saved, other, nothing };
+  for (const [id, values] of Object.entries(painted))
+    await keepWork({ orderId: 'an-order', id }, { values, personId: 'ada' });
+  const keysOf = async (found: ReturnType<typeof findWorks>) => (await found).map(({ key }) => key).toSorted();
+  expect(await keysOf(findWorks('an-order', 'ada', saved))).toEqual(['an-order nothing', 'an-order other']);
+  expect(await keysOf(findWorks('an-order', 'ada', null))).toEqual(['an-order other']);
+  expect((await keptRetouches.list()).map(([key]) => key)).toEqual(['an-order other']);
+  await keptRetouches.forgetAll();
+  vi.restoreAllMocks();
 });
 
 const settings: ModelSettings = {

@@ -1,5 +1,6 @@
 import { describeFit, fitsCut, type ModelSettings } from '@pawlayer/contracts/admin';
 import { type KeptRetouch, keptRetouches } from '../../../lib/session/kept-retouches.ts';
+import { isSameOverlay } from '../painting/is-same-overlay.ts';
 
 /**
  * How long it stays on the device, in milliseconds.
@@ -23,12 +24,17 @@ export const forgetOpening = (opening: Opening) => keptRetouches.forget(keyOf(op
 
 export const forgetWork = ({ key }: FoundWork) => keptRetouches.forget(key);
 
-/** What this person has painted on an order here. What is too old is deleted, of whatever order it is. */
-export const findWorks = async (orderId: string, personId: string): Promise<FoundWork[]> => {
+/**
+ * What this person has painted on an order here, other than `saved`, which the order is cut with: a page that was loaded
+ * again right after Save had no time to forget it. That is deleted, and what is too old, of whatever order it is.
+ */
+export const findWorks = async (orderId: string, personId: string, saved: Uint8Array | null): Promise<FoundWork[]> => {
   const all = await keptRetouches.list();
   const old = all.filter(([, work]) => isExpired(work, Date.now()));
-  await Promise.all(old.map(([key]) => keptRetouches.forget(key)));
-  return worksOf(all, { orderId, personId }, Date.now());
+  const works = worksOf(all, { orderId, personId }, Date.now());
+  const needless = works.filter(({ values }) => isSameOverlay(values, saved));
+  await Promise.all([...old.map(([key]) => key), ...needless.map(({ key }) => key)].map(keptRetouches.forget));
+  return works.filter((work) => !needless.includes(work));
 };
 
 /**

@@ -7,20 +7,20 @@ import { findWorks, forgetOpening, forgetWork, type FoundWork, keepWork } from '
 /**
  * What the person who is signed in has painted on an order in this browser. `works` were there when the table was opened,
  * the newest first: of this tab before it was loaded again, or of another one. Each opening keeps its own, so no tab writes
- * over what another one keeps.
+ * over what another one keeps. `saved` is what the order is cut with, once it is known.
  */
-export const useKeptWork = (orderId: string) => {
+export const useKeptWork = (orderId: string, saved: Uint8Array | null | undefined) => {
   const personId = useSession(({ person }) => person?.id);
   const [opening] = useState(() => ({ orderId, id: newId() }));
   const [found, setFound] = useState<{ isLooking: boolean; works: FoundWork[] }>({ isLooking: true, works: [] });
   useEffect(() => {
     let isGone = false;
-    if (personId !== undefined)
-      void findWorks(orderId, personId).then((works) => isGone || setFound({ isLooking: false, works }));
+    if (personId !== undefined && saved !== undefined)
+      void findWorks(orderId, personId, saved).then((works) => isGone || setFound({ isLooking: false, works }));
     return () => {
       isGone = true;
     };
-  }, [orderId, personId]);
+  }, [orderId, personId, saved]);
   const keep = async (work: Pick<KeptRetouch, 'values' | 'madeFor' | 'basedOn'>): Promise<boolean> =>
     personId !== undefined && keepWork(opening, { ...work, personId });
   const moveHere = async (work: FoundWork) => {

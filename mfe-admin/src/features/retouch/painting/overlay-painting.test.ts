@@ -107,6 +107,20 @@ test('a hundred steps are undone, and no more', () => {
   expect(painting.steps().undo).toBe(100);
 });
 
+test('a hundred steps are undone and done again that each change all of a portrait', () => {
+  const size = { width: 400, height: 300 };
+  const all = size.width * size.height;
+  const plain = { ...portrait, ...size, original: new Uint8Array(all).fill(1) };
+  const painting = createOverlayPainting(plain, new Uint8Array(all), () => undefined);
+  for (let step = 0; step < 104; step += 1) painting.fill(0, 2 + (step % 2));
+  expect(painting.steps()).toEqual({ undo: 100, redo: 0 });
+  while (painting.undo());
+  expect(painting.steps()).toEqual({ undo: 0, redo: 100 });
+  expect(new Set(painting.values)).toEqual(new Set([3]));
+  painting.redo();
+  expect(new Set(painting.values)).toEqual(new Set([2]));
+});
+
 test('another overlay is taken over, and can be taken back', () => {
   const painting = start(new Uint8Array(pixels).fill(4));
   expect(painting.placeAt({ x: 1, y: 1 })).toBe(4);

@@ -1,6 +1,6 @@
 import type { Area, Point } from '@pawlayer/layers/brush';
 import { asCut, toGround } from '@pawlayer/layers/overlay';
-import { createHistory } from '@pawlayer/mask-editor/stage';
+import { createHistory, historySteps } from '@pawlayer/mask-editor/stage';
 import { pixelsOfRegion } from './regions.ts';
 import { smoothPixels } from './smooth-pixels.ts';
 import { type Covered, type Piece, pixelsUnder, withinRegions } from './stroke-pixels.ts';
@@ -23,8 +23,6 @@ export type PaintedPortrait = {
   smoothRadius: number;
 };
 
-export type OverlayPainting = ReturnType<typeof createOverlayPainting>;
-
 /**
  * Paints an overlay, which is changed in place: 0 as cut, 255 the ground, else the place of a colour. What is seen at
  * once is in `drawn`, 0 where the engine's cut is. Each change is told to `onChange` with the area that it is in.
@@ -36,7 +34,8 @@ export const createOverlayPainting = (
 ) => {
   const { width, height, original, isGround, groundPlace, smoothRadius } = portrait;
   const all: Area = { left: 0, top: 0, width, height };
-  const history = createHistory({ data: values, width, height });
+  // A step may change all of the picture, as when a version is put back.
+  const history = createHistory({ data: values, width, height }, { maxBytes: historySteps * values.length });
   const drawn = new Uint8Array(values.length);
   let cut = original;
   let cutWith = new Uint8Array(values.length);

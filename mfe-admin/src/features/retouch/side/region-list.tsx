@@ -1,5 +1,5 @@
 import { Button, Panel, Row, Small, Stack } from '@pawlayer/ui';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Swatch } from '../../../components/swatch.tsx';
 import { describeRegion } from '../painting/describe-region.ts';
 import type { Places } from '../painting/places.ts';
@@ -19,29 +19,44 @@ type RegionListProps = {
 
 const atFirst = 12;
 
+/** A held key fills one shape, not those that take its place in the list. */
+const ignoreRepeats = (event: KeyboardEvent): void => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
+
 /** The shapes of the portrait, each of which may be filled by a press of a key. */
 export const RegionList = ({ picture, colours, place, onFill, onMark }: RegionListProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [shows, setShows] = useState(atFirst);
+  const [at, setAt] = useState<number>();
   const regions = useMemo(() => (isOpen ? findRegions(picture) : []), [isOpen, picture]);
+  const list = useRef<HTMLOListElement>(null);
   const pixels = picture.places.length;
+  useEffect(() => onMark(at === undefined ? undefined : regions[at]?.pixel), [onMark, regions, at]);
+  useEffect(() => {
+    // The last shape in the list has become part of another one.
+    const isLost = at !== undefined && at >= regions.length && document.activeElement === document.body;
+    if (isLost) list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+  }, [regions, at]);
   return (
     <Panel title="Shapes">
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className={styles['summary']}>Fill a shape from a list</summary>
         <Stack gap={8} className={styles['regions']}>
           <Small>A press fills the shape with colour {place}. The one in focus is marked on the portrait.</Small>
-          <ol className={styles['list']} aria-label="Shapes, the largest first">
-            {regions.slice(0, shows).map((region) => (
-              <li key={region.pixel}>
+          <ol ref={list} className={styles['list']} aria-label="Shapes, the largest first">
+            {regions.slice(0, shows).map((region, index) => (
+              // By its place in the list: a shape that is filled may become part of another one, and the focus stays.
+              <li key={index}>
                 <button
                   type="button"
                   className={styles['region']}
                   onClick={() => onFill(region.pixel)}
-                  onFocus={() => onMark(region.pixel)}
-                  onBlur={() => onMark(undefined)}
-                  onPointerEnter={() => onMark(region.pixel)}
-                  onPointerLeave={() => onMark(undefined)}
+                  onFocus={() => setAt(index)}
+                  onBlur={() => setAt(undefined)}
+                  onPointerEnter={() => setAt(index)}
+                  onPointerLeave={() => setAt(undefined)}
+                  onKeyDown={ignoreRepeats}
                 >
                   <Swatch colour={colours[region.place - 1] ?? ''} />
                   {describeRegion(region, pixels)}

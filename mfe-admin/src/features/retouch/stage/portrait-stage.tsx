@@ -39,7 +39,7 @@ export const PortraitStage = ({
   const hintId = useId();
   const cursor = useCursor(opened);
   const photo = usePhoto(opened);
-  const marks = useMarkedRegion(table.painting, marked);
+  const marks = useMarkedRegion(table.picture, marked);
   const brush = usePaintingPointers({ opened, table, view, chosen, onChoose, cursor });
   const frame = isClosed ? {} : brush.pointers;
   return (
