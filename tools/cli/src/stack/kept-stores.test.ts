@@ -27,7 +27,7 @@ const kept = await readKeptStore('first-release');
 /** What releases since then have changed of a shop that runs, each on purpose. */
 const changedSince = [
   /^\/api\/(admin\/)?gallery 6f1f6a52-\S+ displayOrder: /, // portraits of our engine come before the demo's renders
-  /^\/api\/admin\/(filaments|spools supplies) \S+: is new$/, // the filaments of the colourways
+  /^\/api\/admin\/(filaments|spools (supplies|archived)) \S+: is new$/, // the filaments of the colourways
 ];
 
 const signIn = async (path: string, body: object): Promise<Response> =>
