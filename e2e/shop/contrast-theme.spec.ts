@@ -15,9 +15,9 @@ const look = async (page: Page, where: string): Promise<string[]> => {
 test('a contrast theme shows what is chosen: a star among five', async ({ page }) => {
   await page.goto(paths.shareStory);
   const star = (name: string) => page.locator('label', { has: page.getByRole('radio', { name, exact: true }) });
-  await star('3 stars').click();
-  expect(await lookOf(star('2 stars'))).toBe('none');
-  expect(await lookOf(star('3 stars'))).toMatch(/^(solid 3px|double 6px)$/);
+  await star('3 out of 5').click();
+  expect(await lookOf(star('2 out of 5'))).toBe('none');
+  expect(await lookOf(star('3 out of 5'))).toMatch(/^(solid 3px|double 6px)$/);
   expect(await look(page, 'a story')).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ export const findLostInContrast = (page: Page): Promise<string[]> =>
       const near = [radio.closest('label'), ...(radio.labels ?? []), radio.nextElementSibling].filter(Boolean);
       if (near.length > 0 && near.some((node) => node.checkVisibility()) && !near.some((node) => getComputedStyle(node).outlineStyle !== 'none')) lost.push('the choice ' + called(near[0]) + ' does not look chosen');
     }
-    for (const node of shown('button:disabled, input:disabled, select:disabled, textarea:disabled, [aria-disabled="true"]')) if (getComputedStyle(node).color !== grayText) lost.push(called(node) + ' does not look off');
+    for (const node of shown('button:disabled, input:not([type=radio], [type=checkbox], [type=file]):disabled, select:disabled, textarea:disabled, [aria-disabled="true"]')) if (getComputedStyle(node).color !== grayText) lost.push(called(node) + ' does not look off');
     for (const node of shown('svg text')) if (getComputedStyle(node).fill !== canvasText) lost.push('the word ' + called(node) + ' of a drawing');
     for (const node of shown('svg[role=img] :is(line, path.visx-linepath)')) if (![canvasText, grayText].includes(getComputedStyle(node).stroke)) lost.push('a line of ' + called(node.closest('svg')));
     for (const node of shown('[role=progressbar] > *')) if (!/[1-9]/.test(getComputedStyle(node).borderTopWidth + getComputedStyle(node.parentElement).borderTopWidth)) lost.push('an edge of ' + called(node.parentElement));
