@@ -14,7 +14,7 @@ const alone = [
 
 /** The slowest test files. They start first: started last, they would run alone at the end. */
 const slowest =
-  /\/(slicer|models|model-states|start|auto-approval|reconcile|redis-outage|long-run|crash|processes|loss|turns|previews|repeat|event-orders|payment-limits|mail-trouble|health|surviving-photos)\.test\.ts$/;
+  /\/(slicer|models|model-states|start|auto-approval|reconcile|redis-outage|long-run|crash|processes|loss|turns|previews|repeat|event-orders|payment-limits|mail-trouble|health|surviving-photos|kept-stores)\.test\.ts$/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

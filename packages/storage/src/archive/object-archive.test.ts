@@ -38,6 +38,9 @@ const fill = async (name: string) => {
     key: keys.original(randomUUID(), 'png'),
     bytes: randomBytes(size),
   }));
+  // The longest keys that there are.
+  const drawn = ['mask', 'retouch'] as const;
+  for (const kind of drawn) objects.push({ key: keys[kind](randomUUID(), 'a'.repeat(64)), bytes: randomBytes(600) });
   for (const { key, bytes } of objects) await open(name).put(key, bytes, { contentType: 'image/png' });
   return objects;
 };

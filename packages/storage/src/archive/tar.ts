@@ -8,16 +8,31 @@ export type TarEntry = { key: string; contentType: string; bytes: Buffer };
 
 const padding = (size: number) => Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes);
 
-const header = (name: string, size: number, kind: '0' | 'x'): Buffer => {
-  if (Buffer.byteLength(name) > 100) throw new RangeError(`${name} is too long a name for an archive`);
+const nameBytes = 100;
+const prefixAt = 345;
+const prefixBytes = 155;
+
+const header = (path: string, size: number, kind: '0' | 'x'): Buffer => {
+  const { prefix, name } = splitPath(path);
   const block = Buffer.alloc(blockBytes);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
   block.write(name, 0);
   block.write(`0000600\0${octal(0, 7)}\0${octal(0, 7)}\0${octal(size, 11)}\0${octal(0, 11)}\0        ${kind}`, 100);
   block.write('ustar\x0000', 257);
+  block.write(prefix, prefixAt);
   const sum = block.reduce((total, byte) => total + byte, 0);
   block.write(`${octal(sum, 6)}\0 `, 148);
   return block;
+};
+
+/** What has no room in the name stands before it, as a folder. */
+const splitPath = (path: string): { prefix: string; name: string } => {
+  if (Buffer.byteLength(path) <= nameBytes) return { prefix: '', name: path };
+  const end = path.lastIndexOf('/');
+  const [prefix, name] = [path.slice(0, Math.max(end, 0)), path.slice(end + 1)];
+  if (Buffer.byteLength(prefix) > prefixBytes || Buffer.byteLength(name) > nameBytes)
+    throw new RangeError(`${path} is too long a name for an archive`);
+  return { prefix, name };
 };
 
 /** `length key=value\n`, where the length includes itself. */
@@ -27,7 +42,7 @@ const paxRecord = (key: string, value: string): Buffer => {
   return Buffer.from(`${rest.length + digits}${rest}`);
 };
 
-/** The archive entry of one object. Its key may have at most 100 characters. */
+/** The archive entry of one object. The last part of its key may have 100 characters, and all before it 155. */
 export const packEntry = ({ key, contentType, bytes }: TarEntry): Buffer => {
   const pax = paxRecord(typeRecord, contentType);
   return Buffer.concat([
@@ -55,9 +70,15 @@ export async function* unpackEntries(source: Readable): AsyncGenerator<TarEntry>
     await read(padding(size).length);
     if (block.toString('latin1', 156, 157) === 'x')
       contentType = new RegExp(`${typeRecord}=(.*)\n`).exec(bytes.toString())?.[1] ?? '';
-    else yield { key: block.toString('utf8', 0, 100).replace(/\0.*$/s, ''), contentType, bytes };
+    else {
+      const parts = [textAt(block, prefixAt, prefixBytes), textAt(block, 0, nameBytes)];
+      yield { key: parts.filter((part) => part !== '').join('/'), contentType, bytes };
+    }
   }
 }
+
+const textAt = (block: Buffer, start: number, length: number): string =>
+  block.toString('utf8', start, start + length).replace(/\0.*$/s, '');
 
 const reader = (source: Readable) => {
   const chunks = source.iterator();

@@ -13,6 +13,7 @@ export const neverRepeated: readonly RegExp[] = [
   /^packages\/db\/src\/killed-backends\.test/,
   /^packages\/messaging\/src\/(crash|delivery)\.test/,
   /^tools\/stripe-sandbox\//,
+  /^tools\/cli\/src\/stack\/kept-stores\.test/,
   /^mfe-[a-z]+\/src\/(features\/payment\/|lib\/format\/(money|sums)\.test)/,
   /^faults\//,
   /^e2e\/(loss|quotes)\//,

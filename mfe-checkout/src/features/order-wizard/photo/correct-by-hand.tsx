@@ -1,4 +1,5 @@
 import { Button } from '@pawlayer/ui';
+import { givesPixelsBack } from '@pawlayer/ui/true-pixels';
 import { useState } from 'react';
 import { useDraftStore } from '../../../lib/draft/draft-store.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
@@ -11,12 +12,15 @@ type CorrectByHandProps = {
   isTrusted: boolean;
 };
 
-/** Opens the photo to correct the mask by a tap or by hand, or to make one where the pet was not found. */
+/**
+ * Opens the photo to correct the mask by a tap or by hand, or to make one where the pet was not found; nothing where the
+ * browser hides the pixels that both need.
+ */
 export const CorrectByHand = ({ disabled, isTrusted }: CorrectByHandProps) => {
   const [tool, setTool] = useState<'tap' | 'brush'>();
   const editor = useLazyModule(tool !== undefined, loadEditor);
   const photo = useDraftStore((state) => state.photo);
-  if (!photo) return null;
+  if (!photo || !givesPixelsBack()) return null;
   return (
     <>
       <Button
