@@ -28,6 +28,7 @@ const kept = await readKeptStore('first-release');
 const changedSince = [
   /^\/api\/(admin\/)?gallery 6f1f6a52-\S+ displayOrder: /, // portraits of our engine come before the demo's renders
   /^\/api\/admin\/(filaments|spools (supplies|archived)) \S+: is new$/, // the filaments of the colourways
+  /^\/api\/admin\/push admitted \d+: is new$/, // notices of a part that is down, and of an overdue backup
 ];
 
 const signIn = async (path: string, body: object): Promise<Response> =>
