@@ -13,8 +13,14 @@ export const ownersPassword = 'a lamp from the upper left';
 /** `erasures`: the file with the list of who was erased. */
 export type Admin = ServiceForTest<Ctx> & { mail: MailCatcher; erasures: string };
 
+/** All but the timer that asks the orders service by itself, whose stand-in would count it among what a test asks. */
+const jobsOfTests: typeof backgroundJobs = (ctx) => {
+  const { timers = [], ...jobs } = backgroundJobs(ctx);
+  return { ...jobs, timers: timers.filter(({ name }) => name !== 'watch-backups') };
+};
+
 /** Starts the admin service with its background jobs and a mail server. */
-export const startAdmin = async (settings: Record<string, string> = {}, jobs = backgroundJobs): Promise<Admin> => {
+export const startAdmin = async (settings: Record<string, string> = {}, jobs = jobsOfTests): Promise<Admin> => {
   const mail = await catchMails();
   const folder = await mkdtemp(join(tmpdir(), 'pawlayer-erasures-'));
   const erasures = join(folder, 'erasures.jsonl');
