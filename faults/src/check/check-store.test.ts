@@ -20,8 +20,7 @@ let content: Sql;
 let orderIds: string[];
 
 beforeAll(async () => {
-  const env = { CATALOG_WORKER_QUEUES: '' }; // one of its pictures is exchanged below
-  lab = await openLab({ scale: 1, isQuick: true, isSoak: false, orders: 0, env, print: () => undefined });
+  lab = await openLab({ scale: 1, isQuick: true, isSoak: false, orders: 0, print: () => undefined });
   ({ store } = lab);
   orders = connect({ url: store.databaseUrls.orders, max: 1 });
   content = connect({ url: store.databaseUrls.content, max: 1 });

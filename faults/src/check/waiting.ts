@@ -4,10 +4,8 @@ import { close, connect, queryWithRetry, type Sql } from '@pawlayer/db';
 
 const owners = ['orders', 'content', 'catalog'] as const;
 
-/** Portraits are cut one after the other, with no deadline but the promised days; a quick run makes no gallery's pictures. */
+/** Cutting is done one portrait after the other: it has no deadline but the promised days. */
 const unhurried = [
-  'make-gallery-pictures',
-  'make-before-pictures',
   'make-preview',
   'make-model',
   'remake-model',

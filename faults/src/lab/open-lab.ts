@@ -1,10 +1,4 @@
-import {
-  startStore,
-  withoutGalleryPictures,
-  withoutPortraits,
-  type Dependency,
-  type RunningStore,
-} from '@pawlayer/cli';
+import { startStore, withoutPortraits, type Dependency, type RunningStore } from '@pawlayer/cli';
 import { openShopClient, type ShopClient } from '@pawlayer/e2e/shop-client';
 import { openLine, type Line } from './line.ts';
 import { createMisbehave, type Misbehave } from './misbehave.ts';
@@ -71,7 +65,6 @@ export const openLab = async ({
       RATE_LIMITS: 'off',
       ...(isQuick && quickEnvironment),
       ...((isQuick || hasNoPortraits) && withoutPortraits),
-      ...(isQuick && withoutGalleryPictures),
       ...env,
     },
     warnings: crashes,
