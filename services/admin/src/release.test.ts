@@ -15,7 +15,7 @@ it(
       root: new URL('../', import.meta.url),
       table: 'sessions',
       column: 'shelf',
-      changes: 'find-session',
+      changes: 'sessions/find-session.sql',
     };
     const token = await tokenOf(await login(admin, ownersPassword));
     const statuses = await migrateUnderLoad(release, [

@@ -27,7 +27,7 @@ it(
       root: new URL('../', import.meta.url),
       table: 'products',
       column: 'size',
-      changes: 'change-product',
+      changes: 'products/change-product.sql',
     };
     const statuses = await migrateUnderLoad(release, [
       renew,

@@ -27,7 +27,7 @@ it('I20 the release before serves while the next one migrates, and after going b
     table: 'stories',
     column: 'pet_breed',
     also: 'contact_messages',
-    changes: 'receive-story',
+    changes: 'stories/receive-story.sql',
   };
   const ask = requests.map((request) => async () => (await request()).status);
   const statuses = await migrateUnderLoad(release, ask);

@@ -5,26 +5,26 @@ import {
   watchedTimer,
   type BackgroundJobs,
 } from '@pawlayer/service-kit';
+import { uploadJobs } from './checkout/uploads/jobs.ts';
+import { uploadSubscribers } from './checkout/uploads/subscribers.ts';
 import type { Ctx } from './context.ts';
-import { mails } from './notifications/subscribers.ts';
-import { portraitJobs } from './portraits/jobs.ts';
-import { portraitSubscribers } from './portraits/subscribers.ts';
-import { runAutoApproval } from './proofs/auto-approval-actions.ts';
-import { pushSubscribers } from './push/subscribers.ts';
-import { quoteSubscribers } from './quotes/subscribers.ts';
+import { quoteSubscribers } from './core/quotes/subscribers.ts';
+import { mails } from './messages/notifications/subscribers.ts';
+import { pushSubscribers } from './messages/push/subscribers.ts';
 import {
   expireDrafts,
   followUndecidedPayments,
   readStripeEvents,
   releaseRushPlaces,
-} from './reconciliation/actions.ts';
-import { readOverdueEvents } from './reconciliation/overdue-actions.ts';
-import { reconciliationSubscribers } from './reconciliation/subscribers.ts';
-import { resolveRefunds } from './refunds/actions.ts';
-import { deleteStrayObjects, eraseExpired } from './retention/actions.ts';
-import { stripeEventJobs } from './stripe-events/jobs.ts';
-import { uploadJobs } from './uploads/jobs.ts';
-import { uploadSubscribers } from './uploads/subscribers.ts';
+} from './money/reconciliation/actions.ts';
+import { readOverdueEvents } from './money/reconciliation/overdue-actions.ts';
+import { reconciliationSubscribers } from './money/reconciliation/subscribers.ts';
+import { resolveRefunds } from './money/refunds/actions.ts';
+import { stripeEventJobs } from './money/stripe-events/jobs.ts';
+import { portraitJobs } from './production/portraits/jobs.ts';
+import { portraitSubscribers } from './production/portraits/subscribers.ts';
+import { runAutoApproval } from './production/proofs/auto-approval-actions.ts';
+import { deleteStrayObjects, eraseExpired } from './records/retention/actions.ts';
 
 /** The maximum delay in noticing the end of a proof's day. */
 const maxProofCheckSeconds = 60;

@@ -1,7 +1,7 @@
 import { columnsIn, compareColumns, filledColumns, plantWords, readAllRows } from '@pawlayer/db/testing';
 import { readAllKeys } from '@pawlayer/messaging/testing';
 import { expect, test } from 'vitest';
-import { eraseExpired } from './retention/actions.ts';
+import { eraseExpired } from './records/retention/actions.ts';
 import { columns } from './testing/columns.ts';
 import { allMessagesDone } from './testing/deliver-events.ts';
 import { openFullOrder } from './testing/full-order-fixture.ts';

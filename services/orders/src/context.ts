@@ -30,12 +30,12 @@ import {
 } from '@pawlayer/service-kit';
 import { limitsAreOff, ownUrls } from '@pawlayer/service-kit/env';
 import { storageFromUrl, type Storage } from '@pawlayer/storage';
-import { drawingsAtOnce, tooManyDrawings } from './drawings/rules.ts';
+import { openProducts, type Products } from './core/quotes/catalog-client.ts';
 import type { Env } from './env.ts';
-import type { PaymentLimits } from './payments/limit-rules.ts';
-import { openProducts, type Products } from './quotes/catalog-client.ts';
-import { openPayments, type Payments } from './stripe/client.ts';
-import { toDashboardUrl, isSandbox } from './stripe/key-rules.ts';
+import type { PaymentLimits } from './money/payments/limit-rules.ts';
+import { openPayments, type Payments } from './money/stripe/client.ts';
+import { toDashboardUrl, isSandbox } from './money/stripe/key-rules.ts';
+import { drawingsAtOnce, tooManyDrawings } from './production/drawings/rules.ts';
 
 /** All dependencies of the API and the worker; created once and passed explicitly. */
 export type Ctx = ServiceContext &

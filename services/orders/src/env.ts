@@ -1,7 +1,7 @@
 import { budgetsSetting, commonEnv, mailEnv, storageEnv, wholeNumber } from '@pawlayer/service-kit/env';
 import * as z from 'zod';
-import { listMailboxProblems } from './notifications/mailbox-rules.ts';
-import { listStripeProblems } from './stripe/key-rules.ts';
+import { listMailboxProblems } from './messages/notifications/mailbox-rules.ts';
+import { listStripeProblems } from './money/stripe/key-rules.ts';
 
 const httpUrl = () => z.url({ protocol: /^https?$/, error: 'must be an http(s):// URL' });
 

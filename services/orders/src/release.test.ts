@@ -24,7 +24,7 @@ it(
       table: 'orders',
       column: 'product_size',
       also: 'customers',
-      changes: 'settle-stripe-payment',
+      changes: 'money/settlements/settle-stripe-payment.sql',
     };
     const statuses = await migrateUnderLoad(release, [
       buy,

@@ -7,10 +7,13 @@ import { toMermaid } from './to-mermaid.ts';
 
 const files = {
   'pnpm-workspace.yaml': '',
-  'services/orders/src/app.ts': "import { routes } from './orders/routes.ts';",
-  'services/orders/src/orders/routes.ts': "import type { Payment } from '../payments/queries.ts';",
-  'services/orders/src/payments/queries.ts': "export * from '@pawlayer/db';",
-  'services/orders/src/payments/queries.test.ts': "import '../orders/routes.ts';",
+  'services/content/src/app.ts': "import { routes } from './stories/routes.ts';",
+  'services/content/src/stories/routes.ts': "import type { Person } from '../people/queries.ts';",
+  'services/content/src/people/queries.ts': "export * from '@pawlayer/db';",
+  'services/content/src/people/queries.test.ts': "import '../stories/routes.ts';",
+  'services/orders/src/core/orders/queries.ts': '',
+  'services/orders/src/money/refunds/actions.ts': "import { sum } from '../payments/rules.ts';",
+  'services/orders/src/money/payments/rules.ts': "import type { Order } from '../../core/orders/queries.ts';",
   'mfe-shop/src/module.tsx': "export const page = () => import('./pages/home-page.tsx');",
   'mfe-shop/src/pages/home-page.tsx': "import { hero } from '../features/hero/hero.tsx';",
 };
@@ -23,16 +26,18 @@ test('reads which packages and which of their folders import each other, tests l
       await writeFile(path.join(folder, file), code);
     }
     const { packages, folders } = readImportGraphs(folder);
-    expect(packages.get('services/orders')).toEqual(new Set(['packages/db']));
-    expect(folders.get('services/orders')).toEqual(
+    expect(packages.get('services/content')).toEqual(new Set(['packages/db']));
+    expect(folders.get('services/content')).toEqual(
       new Map([
-        ['orders', new Set(['payments'])],
-        ['payments', new Set()],
+        ['stories', new Set(['people'])],
+        ['people', new Set()],
       ]),
     );
+    expect(folders.get('services/orders')?.get('money')).toEqual(new Set(['core']));
+    expect(folders.get('services/orders/src/money')?.get('refunds')).toEqual(new Set(['payments']));
     expect(folders.get('mfe-shop')?.get('pages')).toEqual(new Set(['features/hero']));
-    expect(toMermaid(folders.get('services/orders') ?? new Map())).toBe(
-      'flowchart LR\n  n0["orders"]\n  n1["payments"]\n  n0 --> n1\n',
+    expect(toMermaid(folders.get('services/content') ?? new Map())).toBe(
+      'flowchart LR\n  n0["people"]\n  n1["stories"]\n  n1 --> n0\n',
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { isTest, packageFolderOfSpecifier, locate } from '../lint/source-file.ts';
+import { departmentsOf } from '../lint/departments.ts';
+import { isTest, locate, packageFolderOfSpecifier } from '../lint/source-file.ts';
 import { readImports } from './read-imports.ts';
 
 /** Maps each name to the names that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The import graph between packages, and between the folders of each package that has more than one. */
+/** The import graph between packages, and between the folders of each package and of each department that has some. */
 export type ImportGraphs = { packages: Graph; folders: ReadonlyMap<string, Graph> };
 
 const sources = ['{packages,services,tools}/*/**/*.{ts,tsx,mjs}', '{shell,mfe-*,e2e,bench,faults}/**/*.{ts,tsx,mjs}'];
@@ -21,19 +22,30 @@ export const readImportGraphs = (repository: string): ImportGraphs => {
     const { packageFolder } = locate(path.join(repository, file));
     if (!packageFolder) continue;
     addNode(packages, packageFolder);
-    const inside = folders.get(packageFolder) ?? new Map<string, Set<string>>();
-    folders.set(packageFolder, inside);
-    const folder = folderOf(file, packageFolder);
-    if (folder) addNode(inside, folder);
-    for (const specifier of readImports(path.join(repository, file))) {
+    const imports = [...readImports(path.join(repository, file))];
+    for (const specifier of imports) {
       const target = packageFolderOfSpecifier(specifier);
       if (target) addEdge(packages, packageFolder, target);
-      const imported = specifier.startsWith('.') && folderOf(path.join(path.dirname(file), specifier), packageFolder);
-      if (folder && imported) addEdge(inside, folder, imported);
+    }
+    for (const whole of [packageFolder, ...departmentOf(file, packageFolder)]) {
+      const inside = folders.get(whole) ?? new Map<string, Set<string>>();
+      folders.set(whole, inside);
+      const folder = folderOf(file, whole);
+      if (folder) addNode(inside, folder);
+      for (const specifier of imports.filter((each) => each.startsWith('.'))) {
+        const target = path.join(path.dirname(file), specifier);
+        const imported = target.startsWith(`${whole}/`) && folderOf(target, whole);
+        if (folder && imported) addEdge(inside, folder, imported);
+      }
     }
   }
   return { packages, folders };
 };
+
+const departmentOf = (file: string, packageFolder: string): string[] =>
+  (departmentsOf(packageFolder) ?? [])
+    .map((name) => `${packageFolder}/src/${name}`)
+    .filter((folder) => file.startsWith(`${folder}/`));
 
 /**
  * The folder below `src`; for a remote, two levels (`features/gallery`). Undefined for a file directly in `src`: such

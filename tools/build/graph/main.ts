@@ -3,7 +3,8 @@ import { findCircles } from './find-circles.ts';
 import { readImportGraphs } from './import-graph.ts';
 import { toMermaid } from './to-mermaid.ts';
 
-// Prints the import graph of the packages, or of the folders of the given package (`services/orders`), as Mermaid.
+// Prints the import graph of the packages, or of the folders of the given package or department
+// (`services/orders`, `services/orders/src/money`), as Mermaid.
 // Exits with 1 when packages, or folders of a package, import each other in a cycle; `--quiet` prints only the cycles.
 const repository = path.resolve(import.meta.dirname, '../../..');
 const { packages, folders } = readImportGraphs(repository);

@@ -62,8 +62,8 @@ const singleImporters: readonly { name: RegExp; place: RegExp; where: string }[]
   { name: /^pdfkit$/, place: /^packages\/images\//, where: 'packages/images' },
   {
     name: /^stripe$/,
-    place: /^services\/orders\/src\/stripe\/client\.ts$|^tools\/stripe-sandbox\//,
-    where: 'services/orders/src/stripe/client.ts',
+    place: /^services\/orders\/src\/money\/stripe\/client\.ts$|^tools\/stripe-sandbox\//,
+    where: 'services/orders/src/money/stripe/client.ts',
   },
   { name: /^@module-federation\//, place: /^(shell|tools\/build)\//, where: 'the shell' },
   { name: /^react-router$/, place: /^tools\/build\//, where: 'nobody: the pages share react-router-dom' },

@@ -12,12 +12,12 @@ export const serviceLayers = [
   'mail-templates',
   'sql-predicates',
 ] as const;
-type Layer = (typeof serviceLayers)[number];
+export type ServiceLayer = (typeof serviceLayers)[number];
 
-const entryLayers: readonly Layer[] = ['routes', 'jobs', 'subscribers'];
+const entryLayers: readonly ServiceLayer[] = ['routes', 'jobs', 'subscribers'];
 
 /** The layers that each layer may not import: routes, jobs and subscribers → actions → everything else. */
-const forbidden: Readonly<Record<Layer, readonly Layer[]>> = {
+const forbidden: Readonly<Record<ServiceLayer, readonly ServiceLayer[]>> = {
   routes: ['rules', 'queries', 'client', 'mail-templates', 'sql-predicates', 'jobs', 'subscribers'],
   jobs: ['rules', 'queries', 'client', 'mail-templates', 'sql-predicates', 'routes', 'subscribers'],
   subscribers: ['rules', 'queries', 'client', 'mail-templates', 'sql-predicates', 'routes', 'jobs'],
@@ -38,7 +38,7 @@ export const serviceLayerProblem = (from: string, to: string): string | undefine
 };
 
 /** Undefined for a file of no layer, such as the entry points of a service, which import every layer. */
-const layerOf = (file: string): Layer | undefined => {
+export const layerOf = (file: string): ServiceLayer | undefined => {
   if (!/^services\/[^/]+\/src\/[^/]+\//.test(file)) return undefined;
   const name = path.basename(file, '.ts');
   return serviceLayers.find((layer) => name === layer || name.endsWith(`-${layer}`));

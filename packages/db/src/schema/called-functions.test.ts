@@ -16,7 +16,7 @@ const readSources = async () => {
   return texts.join('\n');
 };
 
-const readFolders = async (kind: 'functions' | 'migrations') => {
+const readFolders = async (kind: 'src' | 'migrations') => {
   const services = await readdir(new URL('services/', repository));
   const files = services.map((service) => readSqlFiles(new URL(`services/${service}/${kind}/`, repository)));
   return (await Promise.all(files)).flat().map(({ name, text }) => ({
@@ -29,7 +29,7 @@ const readFolders = async (kind: 'functions' | 'migrations') => {
 const ofFormerReleases = ['forget_reasons'];
 
 test('each SQL function has a caller: a statement, a trigger, an index, or a function that has one', async () => {
-  const functions = await readFolders('functions');
+  const functions = await readFolders('src');
   const migrations = await readFolders('migrations');
   const calls = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
   const reach = (text: string, found: ReadonlySet<string>): ReadonlySet<string> => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   database = await createTestDatabase('orders');
   folder = await mkdtemp(join(tmpdir(), 'service-'));
   await mkdir(join(folder, 'migrations'));
-  await mkdir(join(folder, 'functions'));
+  await mkdir(join(folder, 'src'));
   client = openClient(database.url, { max: 1 });
   await write('migrations/0001-create-pets.sql', 'create table pets (name text, legs int);');
 });
@@ -29,7 +29,7 @@ afterEach(async () => {
 const write = (path: string, text: string) => writeFile(join(folder, path), text);
 const writeFunction = (name: string, signature: string, body: string) =>
   write(
-    `functions/${name.replaceAll('_', '-')}.sql`,
+    `src/${name.replaceAll('_', '-')}.sql`,
     `-- Says so.\ncreate or replace function ${name}${signature} language sql as $$ ${body} $$;\n`,
   );
 const run = () => migrate({ url: database.url, schema: 'orders', roots: [pathToFileURL(`${folder}/`)] });
@@ -62,10 +62,7 @@ test('applies a function again when its text changed, and no other', async () =>
 test('applies functions and views in whatever order they need each other', async () => {
   await writeFunction('a_sum', '() returns bigint', 'select b_sum() + (select count(*) from named_pets)');
   await writeFunction('b_sum', '() returns bigint', 'select 1::bigint');
-  await write(
-    'functions/named-pets.sql',
-    'create or replace view named_pets as select name from pets where b_sum() > 0;',
-  );
+  await write('src/named-pets.sql', 'create or replace view named_pets as select name from pets where b_sum() > 0;');
   await run();
   expect(await valueOf('a_sum()::int')).toBe(1);
 });
@@ -88,7 +85,7 @@ test('takes over a function that a migration made, and one that a later migratio
 test('refuses other parameters, another result and fewer columns, and changes nothing then', async () => {
   await writeFunction('add', '(a int, b int) returns int', 'select a + b');
   await writeFunction('one', '() returns int', 'select 1');
-  await write('functions/all-pets.sql', 'create or replace view all_pets as select name, legs from pets;');
+  await write('src/all-pets.sql', 'create or replace view all_pets as select name, legs from pets;');
   await run();
   const before = await writers();
   await writeFunction('one', '() returns int', 'select 2');
@@ -101,7 +98,7 @@ test('refuses other parameters, another result and fewer columns, and changes no
     await expect(run()).rejects.toThrow('add.sql changes the signature of add');
   }
   await writeFunction('add', '(a int, b int) returns int', 'select a + b');
-  await write('functions/all-pets.sql', 'create or replace view all_pets as select name from pets;');
+  await write('src/all-pets.sql', 'create or replace view all_pets as select name from pets;');
   await expect(run()).rejects.toThrow('all-pets.sql changes the signature of all_pets');
   expect(await writers()).toEqual(before);
 });
@@ -139,9 +136,9 @@ test('refuses a function that does not fit the tables, also an old one after a m
 });
 
 test('refuses a file that holds something else than the one function that it is called by', async () => {
-  await write('functions/legs.sql', 'create or replace function count_legs() returns int language sql return 4;');
+  await write('src/legs.sql', 'create or replace function count_legs() returns int language sql return 4;');
   await expect(run()).rejects.toThrow('legs.sql creates count_legs: call them the same');
-  await write('functions/legs.sql', 'create function legs() returns int language sql return 4;');
+  await write('src/legs.sql', 'create function legs() returns int language sql return 4;');
   await expect(run()).rejects.toThrow('legs.sql must hold one "create or replace function" (or view)');
 });
 

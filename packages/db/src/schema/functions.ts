@@ -4,7 +4,7 @@ import { retryOnLock } from './lock-retry.ts';
 import type { Run } from './run.ts';
 import type { SqlFile } from './sql-files.ts';
 
-/** Creates the table that records which text of each file in `functions/` the schema has. */
+/** Creates the table that records which text of each file of a function the schema has. */
 export const createFunctionsTable = async (client: Client): Promise<void> => {
   await client`create table if not exists functions (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`;

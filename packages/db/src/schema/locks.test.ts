@@ -84,12 +84,9 @@ test('I20 a migration gives up after a number of tries, and has changed nothing'
 });
 
 test('I20 a function is replaced once the lock that it needs is free', async () => {
-  await mkdir(join(folder, 'functions'));
+  await mkdir(join(folder, 'src'));
   const view = (columns: string) =>
-    writeFile(
-      join(folder, 'functions', 'all-pets.sql'),
-      `create or replace view all_pets as select ${columns} from pets;`,
-    );
+    writeFile(join(folder, 'src', 'all-pets.sql'), `create or replace view all_pets as select ${columns} from pets;`);
   await view('name');
   await run();
   await view('name, legs');

@@ -16,8 +16,8 @@ const maxStatementMs = 600_000;
 /**
  * Brings a schema up to date. Each root is the folder (ending with a slash) of a service or package. It contains
  * `migrations/`, whose files are each applied once, as one query and thus atomically (a `…-concurrently.sql` is an index
- * that is built alone, beside the traffic), and optionally `functions/`, whose files are applied again whenever their
- * text changes. A lock of a table is waited for 2 s at a time, for about five minutes. An advisory lock prevents
+ * that is built alone, beside the traffic), and below `src/` a file for each SQL function, beside the code that calls it:
+ * these are applied again whenever their text changes. A lock of a table is waited for 2 s at a time, for about five minutes. An advisory lock prevents
  * concurrent runs; waits 30 s for the database. Throws when an applied migration has been changed, when a function's
  * signature has changed, or when a file fails. Run it as the role that owns the schema.
  */
@@ -38,7 +38,7 @@ export const migrate = async ({
   if (!/^[a-z_]+$/.test(schema)) throw new Error(`not a schema name: ${schema}`);
   const migrations = await readAll(roots.map((root) => new URL('migrations/', root)));
   refuseUnlessAlone(migrations);
-  const functions = await readAll(roots.map((root) => new URL('functions/', root)).filter(existsSync));
+  const functions = await readAll(roots.map((root) => new URL('src/', root)).filter(existsSync));
   let isLost = false;
   const onClose = () => (isLost = true);
   const client = openClient(url, { max: 1, statementTimeoutMs: maxStatementMs, searchPath: schema, onClose });

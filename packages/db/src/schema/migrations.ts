@@ -48,7 +48,7 @@ const apply = async (run: Run, migration: SqlFile) => {
 };
 
 /**
- * One query and thus one transaction. A migration may drop or replace definitions of `functions/`, so all of them are
+ * One query and thus one transaction. A migration may drop or replace functions, so all of them are
  * applied again afterwards. Name and checksum contain nothing that needs quoting.
  */
 const applyAtOnce = ({ client }: Run, migration: SqlFile) =>

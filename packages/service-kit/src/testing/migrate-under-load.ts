@@ -17,7 +17,7 @@ type NextRelease = {
   column: string;
   /** Another table that gets a column. */
   also?: string;
-  /** The function that it changes. */
+  /** The file below `src` of the function that it changes. */
   changes: string;
 };
 
@@ -57,9 +57,8 @@ export const migrateUnderLoad = async (
   };
   const load = startLoad(requests);
   try {
-    for (const part of ['migrations', 'functions'])
-      await cp(new URL(part, root), join(folder, part), { recursive: true });
-    const changed = join(folder, 'functions', `${changes}.sql`);
+    for (const part of ['migrations', 'src']) await cp(new URL(part, root), join(folder, part), { recursive: true });
+    const changed = join(folder, 'src', changes);
     await writeFile(changed, `${await readFile(changed, 'utf8')}\n-- The next release.`);
     for (const [name, text] of Object.entries(nextMigrations(added)))
       await writeFile(join(folder, 'migrations', name), text);

@@ -1,5 +1,5 @@
 import type { Product } from '@pawlayer/contracts';
-import { settlePayment } from '../settlements/actions.ts';
+import { settlePayment } from '../money/settlements/actions.ts';
 import { cherished } from './start-catalog.ts';
 import { orderForm, type NewShopper, type Shop, type Shopper } from './start-shop.ts';
 

@@ -2,7 +2,7 @@ import { Proof, type Preview } from '@pawlayer/contracts';
 import { AdminOrder, type ProductionForm } from '@pawlayer/contracts/admin';
 import { hideIds } from '@pawlayer/service-kit/testing';
 import { keys } from '@pawlayer/storage';
-import { settlePayment } from '../settlements/actions.ts';
+import { settlePayment } from '../money/settlements/actions.ts';
 import { waitUntil, type JsonAnswer, type Shop } from './start-shop.ts';
 
 const settings = {

@@ -1,4 +1,4 @@
-import type { Line } from '../quotes/sum-rules.ts';
+import type { Line } from '../core/quotes/sum-rules.ts';
 import type { Shop } from './start-shop.ts';
 
 type Sale = {

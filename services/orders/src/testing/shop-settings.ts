@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@pawlayer/contracts/admin';
-import { toDefaultSettings } from '../shop-settings/default-rules.ts';
+import { toDefaultSettings } from '../core/shop-settings/default-rules.ts';
 import type { Shop } from './start-shop.ts';
 
 const registration = { number: '12345 6789 RT0001', from: '2020-01-01', coversShipping: true };

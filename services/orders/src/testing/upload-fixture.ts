@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { customerForm, petForm } from '@pawlayer/contracts/testing';
-import { saveCustomer } from '../customers/actions.ts';
+import { saveCustomer } from '../checkout/customers/actions.ts';
 import { startOrders, type Orders } from './start-orders.ts';
 
 const photo = (name: string) => readFile(fileURLToPath(new URL(`../../../../e2e/photos/${name}`, import.meta.url)));

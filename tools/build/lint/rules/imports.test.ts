@@ -84,7 +84,7 @@ const refused: readonly Refused[] = [
   ['minio outside storage', 'services/orders/src/c.ts', "import 'minio';", /one importer: packages\/storage/],
   [
     'a service that starts a program',
-    'services/orders/src/payments/rules.ts',
+    'services/orders/src/money/payments/rules.ts',
     "import { exec } from 'node:child_process';",
     /Only packages\/images starts processes/,
   ],
@@ -92,9 +92,9 @@ const refused: readonly Refused[] = [
   ['sharp outside images', 'services/orders/src/d.ts', "import 'sharp';", /one importer: packages\/images/],
   [
     'stripe outside its file',
-    'services/orders/src/payments/actions.ts',
+    'services/orders/src/money/payments/actions.ts',
     "import 'stripe';",
-    /one importer: services\/orders\/src\/stripe\/client\.ts/,
+    /one importer: services\/orders\/src\/money\/stripe\/client\.ts/,
   ],
   [
     'federation outside the shell',
@@ -164,16 +164,16 @@ const allowed: readonly Allowed[] = [
   ],
   [
     'a service that imports the packages of services',
-    'services/orders/src/uploads/actions.ts',
+    'services/orders/src/checkout/uploads/actions.ts',
     "import '@pawlayer/db';\nimport '@pawlayer/messaging';\nimport '@pawlayer/storage';\nimport './queries.ts';\nimport './rules.ts';",
   ],
   ['a remote that cuts photos', 'mfe-checkout/src/features/order-wizard/cut.ts', "import '@pawlayer/layers';"],
   [
     'the worker that cuts photos',
-    'services/orders/src/uploads/cut.ts',
+    'services/orders/src/checkout/uploads/cut.ts',
     "import '@pawlayer/layers';\nimport '@pawlayer/layers/print';",
   ],
-  ['stripe in its file', 'services/orders/src/stripe/client.ts', "import 'stripe';"],
+  ['stripe in its file', 'services/orders/src/money/stripe/client.ts', "import 'stripe';"],
   [
     'a test that starts a neighbour',
     'services/orders/src/testing/start.ts',

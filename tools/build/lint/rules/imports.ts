@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { departmentProblem, filesBehind } from '../departments.ts';
 import { externalImportProblem, nodeImportProblem, packageImportProblem } from '../import-policy.ts';
 import type { Node, Rule } from '../plugin-types.ts';
 import { remoteLayerProblem } from '../remote-layers.ts';
@@ -9,9 +10,10 @@ import { externalPackageName, isTest, locate, packageFolderOfSpecifier, type Sou
 export const imports: Rule = {
   create: ({ filename, report }) => {
     const from = locate(filename);
-    const check = ({ source }: Node) => {
+    const check = ({ source, specifiers = [] }: Node) => {
       if (!source || typeof source.value !== 'string') return;
-      const message = importProblem(from, filename, source.value);
+      const names = specifiers.flatMap(({ imported }) => imported?.name ?? []);
+      const message = importProblem(from, filename, { specifier: source.value, names });
       if (message) report({ node: source, message });
     };
     return {
@@ -24,22 +26,30 @@ export const imports: Rule = {
   },
 };
 
-const importProblem = (from: SourceFile, filename: string, specifier: string): string | undefined => {
+type Imported = { specifier: string; names: readonly string[] };
+
+const importProblem = (from: SourceFile, filename: string, { specifier, names }: Imported): string | undefined => {
   if (specifier.startsWith('node:')) return nodeImportProblem(from, specifier);
-  if (specifier.startsWith('.'))
-    return relativeImportProblem(from, locate(path.resolve(path.dirname(filename), specifier)));
+  if (specifier.startsWith('.')) {
+    return relativeImportProblem(from, path.resolve(path.dirname(filename), specifier), names);
+  }
   const packageFolder = packageFolderOfSpecifier(specifier);
   return packageFolder
     ? packageImportProblem(from, packageFolder)
     : externalImportProblem(from, externalPackageName(specifier));
 };
 
-const relativeImportProblem = (from: SourceFile, to: SourceFile): string | undefined => {
+const relativeImportProblem = (from: SourceFile, file: string, names: readonly string[]): string | undefined => {
+  const to = locate(file);
   if (!from.packageFolder || !to.packageFolder) return undefined;
   if (from.packageFolder !== to.packageFolder)
     return `${to.packageFolder} is another package: import it by its package's name.`;
   if (isTest(from.path)) return undefined;
-  if (from.packageFolder.startsWith('services/')) return serviceLayerProblem(from.path, to.path);
+  if (from.packageFolder.startsWith('services/')) {
+    const problem = departmentProblem(from.packageFolder, from.path, to.path);
+    const layers = filesBehind(file, names).map((each) => serviceLayerProblem(from.path, locate(each).path));
+    return problem ?? layers.find((each) => each !== undefined);
+  }
   if (from.packageFolder.startsWith('mfe-')) return remoteLayerProblem(from.path, to.path);
   return undefined;
 };

@@ -12,7 +12,7 @@ test('a file runs once more, but not what belongs to no file', () => {
 });
 
 const ofMoney = [
-  'services/orders/src/refunds/refunds.test.ts',
+  'services/orders/src/money/refunds/refunds.test.ts',
   'services/orders/src/loss.test.ts',
   'packages/messaging/src/delivery.test.ts',
   'e2e/checkout/payment-failures.spec.ts',

@@ -117,14 +117,14 @@ describe('parts of the tests', () => {
   test('run again after all others, and not at all where money failed or so much that it is no accident', async () => {
     const order: string[] = [];
     const first = {
-      run: async () => failing('e2e/shop/home.spec.ts', 'services/orders/src/refunds/refunds.test.ts'),
+      run: async () => failing('e2e/shop/home.spec.ts', 'services/orders/src/money/refunds/refunds.test.ts'),
       runAlone: async (file: string) => (order.push(file), fine),
     };
     const { code, named } = await run(first, { run: async () => (order.push('the next part'), fine) });
     expect([code, order]).toEqual([1, ['the next part', 'e2e/shop/home.spec.ts']]);
     expect(named).toEqual([
       'flaky: part 1 › e2e/shop/home.spec.ts › opens',
-      'failed: part 1 › services/orders/src/refunds/refunds.test.ts › opens',
+      'failed: part 1 › services/orders/src/money/refunds/refunds.test.ts › opens',
     ]);
     const many = Array.from({ length: 11 }, (_, index) => `file-${index}`);
     expect(await run(passing(many))).toMatchObject({ code: 1, alone: [], last: '1 passed, 11 failed' });

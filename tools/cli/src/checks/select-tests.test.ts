@@ -12,7 +12,7 @@ test('selects unit, service and browser tests by a word of their paths', () => {
 test('selects no browser test for a word that only services know', () => {
   const { unit, browser } = selectTests(repository, ['services/orders/src/uploads']);
   expect(browser).toEqual([]);
-  expect(unit).toContain('services/orders/src/uploads/uploads.test.ts');
+  expect(unit).toContain('services/orders/src/checkout/uploads/uploads.test.ts');
 });
 
 test('selects the tests of several words, and nothing for a word of none', () => {
@@ -27,5 +27,5 @@ test('leaves out the specs that need containers', () => {
 
 test('starts an object store only for tests that use one', () => {
   expect(needsObjectStore(['packages/storage/src/storage.test.ts'])).toBe(true);
-  expect(needsObjectStore(['services/orders/src/uploads/uploads.test.ts'])).toBe(false);
+  expect(needsObjectStore(['services/orders/src/checkout/uploads/uploads.test.ts'])).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { provision } from '@pawlayer/db';
@@ -36,9 +37,8 @@ export const schemaFingerprint = async ({
   const sources = [
     'packages/db/src',
     'packages/messaging',
-    ...services.flatMap((name) =>
-      ['migrations', 'functions', 'src/migrate.ts'].map((part) => `services/${name}/${part}`),
-    ),
+    ...services.flatMap((name) => [`services/${name}/migrations`, `services/${name}/src/migrate.ts`]),
+    ...globSync('services/*/src/**/*.sql', { cwd: repository }),
   ];
   return createHash('sha256')
     .update(await digest(repository, sources))

@@ -1,0 +1,1 @@
+export { withdrawConsent } from './gallery-consents/admin-actions.ts';

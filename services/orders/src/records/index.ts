@@ -1,0 +1,1 @@
+export { listHeldOrders } from './erasure/queries.ts';
