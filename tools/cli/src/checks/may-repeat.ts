@@ -7,7 +7,7 @@ import type { TestFailure } from './test-counts.ts';
  * @internal for that test
  */
 export const neverRepeated: readonly RegExp[] = [
-  /^services\/orders\/src\/(payments|stripe|stripe-events|settlements|refunds|reconciliation|quotes|costs)\//,
+  /^services\/orders\/src\/(money|core\/quotes|records\/costs)\//,
   /^services\/orders\/src\/loss\.test/,
   /^packages\/contracts\/src\/money\.test/,
   /^packages\/db\/src\/killed-backends\.test/,

@@ -10,7 +10,7 @@ test('selects unit, service and browser tests by a word of their paths', () => {
 });
 
 test('selects no browser test for a word that only services know', () => {
-  const { unit, browser } = selectTests(repository, ['services/orders/src/uploads']);
+  const { unit, browser } = selectTests(repository, ['services/orders/src/checkout/uploads']);
   expect(browser).toEqual([]);
   expect(unit).toContain('services/orders/src/checkout/uploads/uploads.test.ts');
 });
