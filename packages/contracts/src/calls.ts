@@ -1,24 +1,24 @@
 import * as admin from './admin/index.ts';
 import type { AnyCall, NamedCall } from './call.ts';
-import * as colourways from './colourways.ts';
-import * as customers from './customers.ts';
-import * as cutouts from './cutouts.ts';
-import * as findOrders from './find-orders.ts';
-import * as gallery from './gallery.ts';
+import * as gallery from './catalog/gallery.ts';
+import * as products from './catalog/products.ts';
+import * as messages from './content/messages.ts';
+import * as shopTexts from './content/shop-texts.ts';
+import * as stories from './content/stories.ts';
 import * as health from './health.ts';
-import * as masks from './masks.ts';
-import * as messages from './messages.ts';
-import * as orderLinks from './order-links.ts';
-import * as orders from './orders.ts';
-import * as payments from './payments.ts';
-import * as previews from './previews.ts';
-import * as products from './products.ts';
-import * as proofs from './proofs.ts';
-import * as quotes from './quotes.ts';
-import * as receipts from './receipts.ts';
-import * as shopTexts from './shop-texts.ts';
-import * as stories from './stories.ts';
-import * as uploads from './uploads.ts';
+import * as colourways from './orders/colourways.ts';
+import * as customers from './orders/customers.ts';
+import * as cutouts from './orders/cutouts.ts';
+import * as findOrders from './orders/find-orders.ts';
+import * as masks from './orders/masks.ts';
+import * as orderLinks from './orders/order-links.ts';
+import * as orders from './orders/orders.ts';
+import * as payments from './orders/payments.ts';
+import * as previews from './orders/previews.ts';
+import * as proofs from './orders/proofs.ts';
+import * as quotes from './orders/quotes.ts';
+import * as receipts from './orders/receipts.ts';
+import * as uploads from './orders/uploads.ts';
 
 /**
  * All calls that these modules define. The gateway, the OpenAPI document and the tests iterate over this list. No page does,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ErrorCode, errorTable } from './error-table.ts';
-import { Quote } from './quotes.ts';
+import { Quote } from './orders/quotes.ts';
 
 /** An order that a later request no longer changes. */
 export const KeptOrder = z.object({

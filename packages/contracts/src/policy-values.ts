@@ -1,11 +1,11 @@
+import type { ContactDetails } from './content/shop-texts.ts';
 import { mailtoUrl } from './email-address.ts';
 import { freeShippingFromCents, shippingFeeCents, toAmount, toBriefAmount } from './money.ts';
+import type { ShopTerms } from './orders/quotes.ts';
 import { maxPhotoMegabytes } from './photos.ts';
 import { countryName } from './places.ts';
-import type { ShopTerms } from './quotes.ts';
 import { retention } from './retention.ts';
 import { settings } from './settings.ts';
-import type { ContactDetails } from './shop-texts.ts';
 import { builtInContact } from './text-facts.ts';
 
 /** Of a placeholder: what stands in its place, in the owner's words. */

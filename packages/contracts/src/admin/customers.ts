@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { callsOf, type ServiceName } from '../call.ts';
 import { amount, id, searched } from '../fields.ts';
-import { OrderStatus } from '../orders.ts';
+import { cursorOf, KeysetPosition, LastRow, latestMicros, nextCursor } from '../keyset.ts';
+import { OrderStatus } from '../orders/orders.ts';
 import { roles } from '../roles.ts';
-import { cursorOf, KeysetPosition, LastRow, latestMicros, nextCursor } from './keyset.ts';
-import { MessageState } from './messages.ts';
+import { MessageState } from './content/messages.ts';
+import { StoryState } from './content/stories.ts';
 import { HeldOrder, PersonSubject } from './personal-data.ts';
-import { StoryState } from './stories.ts';
 
 const defineCall = callsOf({ owner: 'admin', roles: roles.owner });
 

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { callsOf, type AnyCall } from '../call.ts';
 import { id, storable } from '../fields.ts';
 import { roles, type Role } from '../roles.ts';
+import { listMessagePage } from './content/messages.ts';
+import { listStoryPage } from './content/stories.ts';
 import { getStoreHealth } from './health.ts';
 import { jobs } from './jobs.ts';
-import { listMessagePage } from './messages.ts';
-import { sendProof } from './models.ts';
-import { listAdminOrders } from './order-lists.ts';
-import { refundOrder } from './order-payments.ts';
-import { listStoryPage } from './stories.ts';
+import { sendProof } from './orders/models.ts';
+import { listAdminOrders } from './orders/order-lists.ts';
+import { refundOrder } from './orders/order-payments.ts';
 
 const defineCall = callsOf({ owner: 'admin', roles: roles.everyone });
 
