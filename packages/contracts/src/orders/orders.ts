@@ -59,6 +59,11 @@ export const OrderForm = z.object({
 });
 export type OrderForm = z.infer<typeof OrderForm>;
 
+/**
+ * Creates nothing: the order exists since its payment was opened (`createPaymentIntent`). The path is the specification's.
+ * It settles that order by what Stripe says of the payment, as the webhook does, whichever comes first; again it answers
+ * the same order.
+ */
 export const createOrder = defineCall({
   route: 'POST /api/orders',
   summary: 'Settles a payment the browser just confirmed; same intent, same order',

@@ -49,8 +49,10 @@ export const findOrderDetail = (sql: Sql, id: string, today: Day): Promise<Order
       order_is_before_printing(status, production) and coalesce(proof_is_waiting(last_proof.state), false) as has_waiting_proof,
       orders.restored_at, photo_lost_at,
       find_order_problems(
-        status, production, shipping_street is not null, last_proof.state, dispute, ${isRefundStuck(sql)},
-        orders.restored_at is not null, photo_lost_at is not null, address_doubts
+        p_status => status, p_production => production, p_has_address => shipping_street is not null,
+        p_last_proof_state => last_proof.state, p_dispute => dispute, p_is_refund_stuck => ${isRefundStuck(sql)},
+        p_is_restored => orders.restored_at is not null, p_is_photo_lost => photo_lost_at is not null,
+        p_address_doubts => address_doubts
       ) as problems
     from orders join customers on customers.id = customer_id join uploads on uploads.id = upload_id
       cross join lateral (select ${lastProofState(sql)} as state) as last_proof

@@ -13,6 +13,8 @@ create or replace function find_order_problems(
 ) returns text[]
 language sql immutable as $$
   select name_order_problems(
-    p_status, p_production, p_has_address, p_last_proof_state, p_dispute, p_is_refund_stuck, p_is_restored, p_is_photo_lost
+    p_status => p_status, p_production => p_production, p_has_address => p_has_address,
+    p_last_proof_state => p_last_proof_state, p_dispute => p_dispute, p_is_refund_stuck => p_is_refund_stuck,
+    p_is_restored => p_is_restored, p_is_photo_lost => p_is_photo_lost
   ) || case when p_address_doubts <> '{}' and p_production is null and order_is_workable(p_status) then p_address_doubts else '{}' end
 $$;

@@ -45,8 +45,10 @@ const isNameToBeChanged = (sql: Sql) => sql`
 /** For a row of `orders`. */
 export const needsAttention = (sql: Sql) => sql`(
   find_order_problems(
-    orders.status, orders.production, orders.shipping_street is not null, ${lastProofState(sql)}, orders.dispute,
-    ${isRefundStuck(sql)}, orders.restored_at is not null, ${isPhotoLost(sql)}, orders.address_doubts
+    p_status => orders.status, p_production => orders.production, p_has_address => orders.shipping_street is not null,
+    p_last_proof_state => ${lastProofState(sql)}, p_dispute => orders.dispute,
+    p_is_refund_stuck => ${isRefundStuck(sql)}, p_is_restored => orders.restored_at is not null,
+    p_is_photo_lost => ${isPhotoLost(sql)}, p_address_doubts => orders.address_doubts
   ) <> '{}' or ${isNameToBeChanged(sql)}
 )`;
 

@@ -5,10 +5,10 @@ import { stepColumns, type StepColumns, toStepFacts } from '../../core/index.ts'
 import { listNextSteps } from '../../core/orders/rules.ts';
 import { isNoted, lateDays, shipByAfter } from '../../core/orders/sql-predicates.ts';
 import type { ProofWait } from '../../core/quotes/arrival-rules.ts';
-import type { StepFacts } from './rules.ts';
+import type { MoveFacts } from './rules.ts';
 
 /** An order with what its next step depends on. */
-export type MovableOrder = StepFacts & {
+export type MovableOrder = MoveFacts & {
   id: string;
   number: string;
   production: ProductionStep | undefined;

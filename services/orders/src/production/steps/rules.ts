@@ -6,7 +6,7 @@ export const isForwardStep = (from: ProductionStep | undefined, to: ProductionSt
   from === undefined || ProductionStep.options.indexOf(to) > ProductionStep.options.indexOf(from);
 
 /** What a move depends on. */
-export type StepFacts = {
+export type MoveFacts = {
   version: number;
   isWorkable: boolean;
   hasAddress: boolean;
@@ -22,7 +22,7 @@ export const changedMeanwhile: Refusal = {
 };
 
 /** Why the order may not take the step; undefined when it may. Its version is compared first. */
-export const refuseMove = (order: StepFacts, form: ProductionForm): Refusal | undefined => {
+export const refuseMove = (order: MoveFacts, form: ProductionForm): Refusal | undefined => {
   if (order.version !== form.version) return changedMeanwhile;
   if (!order.nextSteps.includes(form.step)) return { code: 'forbidden_step', reason: whyNot(order, form.step) };
   if (form.step === 'printing' && order.needsApproval && !form.withoutApproval) {
@@ -36,7 +36,7 @@ export const refuseMove = (order: StepFacts, form: ProductionForm): Refusal | un
   return doubt === undefined ? undefined : { code: 'validation', reason: doubt };
 };
 
-const whyNot = ({ isWorkable, hasAddress }: StepFacts, step: ProductionStep): string => {
+const whyNot = ({ isWorkable, hasAddress }: MoveFacts, step: ProductionStep): string => {
   if (!isWorkable) return 'Only a paid order is worked on.';
   return step === 'shipped' && !hasAddress
     ? 'It can be shipped once the address is known.'
