@@ -1,11 +1,14 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningStore } from '@pawlayer/cli';
 import { loadAddress } from './load-address.ts';
 import type { Measurement } from './measurements.ts';
 import { cpuOfOne, formatParts, readCpu } from './process-cpu.ts';
-import { serveFiles } from './serve-files.ts';
+import { runNginx, type NginxServer } from './run-nginx.ts';
 import { signIn } from './sign-in.ts';
 
 type Target = { name: string; path: string; headers: Readonly<Record<string, string>> };
@@ -92,4 +95,11 @@ export const measureGateway = async (store: RunningStore, size: GatewaySize): Pr
   } finally {
     await file.stop();
   }
+};
+
+/** Serves these bytes as files with nginx, the first as `/0`: the upper limit to compare with. */
+const serveFiles = async (files: readonly Uint8Array[]): Promise<NginxServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pawlayer-bench-'));
+  for (const [index, bytes] of files.entries()) await writeFile(join(folder, String(index)), bytes);
+  return runNginx({ folder, server: `root ${folder};`, readyPath: '/0' });
 };

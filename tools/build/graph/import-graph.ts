@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'oxc-parser';
 import { departmentsOf } from '../lint/departments.ts';
 import { isTest, locate, packageFolderOfSpecifier } from '../lint/source-file.ts';
-import { readImports } from './read-imports.ts';
 
 /** Maps each name to the names that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -69,4 +69,15 @@ const addEdge = (graph: Map<string, Set<string>>, from: string, to: string) => {
   addNode(graph, from);
   addNode(graph, to);
   graph.get(from)?.add(to);
+};
+
+/** The specifiers that a TypeScript or JavaScript file imports or re-exports, type imports included. */
+const readImports = (file: string): string[] => {
+  const source = readFileSync(file, 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...dynamicImports.map(({ moduleRequest }) => source.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+  ];
 };

@@ -1,5 +1,3 @@
-import { exitWithParent } from './exit-with-parent.ts';
-
 /** A child process's reply to a task; `failed` is the stack of an error. */
 export type ProcessReply<T> = { answer: T } | { failed: string };
 
@@ -18,4 +16,13 @@ const replyTo = async <Task, Answer>(
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+};
+
+/**
+ * For a child process that decodes pictures: it ignores Ctrl-C, which reaches the whole process group, and exits with
+ * its parent.
+ */
+const exitWithParent = (): void => {
+  process.on('SIGINT', () => undefined); // the parent still needs the last results and then ends this process
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL')); // exit() would wait for the decoder
 };

@@ -1,6 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
 import type { ScreenPoint, View } from '../view/use-view.ts';
-import { middleOf, spreadOf, toScreenPoint } from './fingers.ts';
 
 /** What a single finger, pen or mouse does; places are fractions of the sheet's sides. */
 export type PointerWork = {
@@ -73,3 +72,15 @@ const isOnScrollbar = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
   const { left, top } = currentTarget.getBoundingClientRect();
   return clientX - left > currentTarget.clientWidth || clientY - top > currentTarget.clientHeight;
 };
+
+const toScreenPoint = ({ clientX, clientY }: ScreenPoint): ScreenPoint => ({ clientX, clientY });
+
+/** The middle of some fingers. */
+const middleOf = (fingers: readonly ScreenPoint[]): ScreenPoint => ({
+  clientX: fingers.reduce((sum, { clientX }) => sum + clientX, 0) / fingers.length,
+  clientY: fingers.reduce((sum, { clientY }) => sum + clientY, 0) / fingers.length,
+});
+
+/** How far apart the first two fingers are, at least a pixel; 1 for a single finger. */
+const spreadOf = ([one, other]: readonly ScreenPoint[]): number =>
+  one && other ? Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)) : 1;

@@ -2,7 +2,6 @@ import type { ErasedData, Erasure, PersonalData } from '@pawlayer/contracts/admi
 import { ApiProblem, openStoredObject, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../context.ts';
 import { eraseRows, findPersonalPhoto, listPersonalPhotos, listRecords } from './queries.ts';
-import { photoName } from './rules.ts';
 
 export const collectPerson = async ({ sql }: Ctx, subject: string): Promise<PersonalData> => {
   const [records, photos] = await Promise.all([listRecords(sql, subject), listPersonalPhotos(sql, subject)]);
@@ -21,3 +20,6 @@ export const erasePerson = async ({ sql }: Ctx, owner: Owner, erasure: Erasure):
   erased: await eraseRows(sql, erasure, owner),
   held: [],
 });
+
+/** The name of a photo's file in an export; its key ends with the extension. */
+const photoName = (id: string, objectKey: string): string => `${id}${objectKey.slice(objectKey.lastIndexOf('.'))}`;

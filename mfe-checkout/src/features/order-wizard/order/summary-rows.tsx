@@ -1,7 +1,14 @@
 import { PageLink } from '@pawlayer/app-kit';
-import { isolated, type Occasion, natural, type Orientation, type Product, sizeInWords } from '@pawlayer/contracts';
+import {
+  isolated,
+  type Occasion,
+  natural,
+  type Orientation,
+  type Product,
+  sizeInWords,
+  type Carved,
+} from '@pawlayer/contracts';
 import { VisuallyHidden } from '@pawlayer/ui';
-import { carvedText } from '../../../components/look/carved-text.ts';
 import { lookText } from '../../../components/look/look-text.ts';
 import { carvedOf } from '../../../lib/cut/carved.ts';
 import { useCutPreviewStore } from '../../../lib/cut/cut-preview-store.ts';
@@ -80,3 +87,7 @@ const Row = ({ label, step, lines }: { label: string; step: StepId; lines: strin
     </dd>
   </div>
 );
+
+/** What is carved, in words, for example "Carved: Otis, 2011 – 2025"; empty where nothing is. */
+const carvedText = (carved: Carved | undefined): string =>
+  carved ? `Carved: ${[carved.name, carved.line ?? ''].filter(Boolean).map(isolated).join(', ')}` : '';

@@ -3,7 +3,6 @@ import { ApiProblem, openStoredObject, type Owner } from '@pawlayer/service-kit'
 import type { Ctx } from '../../context.ts';
 import { deleteErasedPhotos } from '../retention/photo-actions.ts';
 import { eraseRows, findPersonalPhoto, listHeldOrders, listPersonalPhotos, listRecords } from './queries.ts';
-import { photoName } from './rules.ts';
 
 export const collectPerson = async ({ sql }: Ctx, subject: string): Promise<PersonalData> => {
   const [records, photos, held] = await Promise.all([
@@ -27,3 +26,6 @@ export const erasePerson = async (ctx: Ctx, owner: Owner, erasure: Erasure): Pro
   await deleteErasedPhotos(ctx);
   return { erased, held: await listHeldOrders(ctx.sql, erasure.subject) };
 };
+
+/** The name of a photo's file in an export; its key ends with the extension. */
+const photoName = (id: string, objectKey: string): string => `${id}${objectKey.slice(objectKey.lastIndexOf('.'))}`;
