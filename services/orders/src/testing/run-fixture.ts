@@ -1,4 +1,4 @@
-import { listPlateRuns, listSpools, PlateRun, type Spool } from '@pawlayer/contracts/admin';
+import { AdminOrder, listPlateRuns, listSpools, PlateRun, type Spool } from '@pawlayer/contracts/admin';
 import type * as z from 'zod';
 import type { Shop } from './start-shop.ts';
 
@@ -19,6 +19,8 @@ export type RunFixture = {
   done: (runId: string, as?: Role) => Promise<Response>;
   fail: (runId: string, form: object, as?: Role) => Promise<Response>;
   list: () => Promise<z.output<typeof listPlateRuns.response>>;
+  /** Gives back all that was paid. */
+  refund: (orderId: string) => Promise<void>;
   /** The spools of a filament. */
   spoolsOf: (filament: string) => Promise<Spool[]>;
 };
@@ -52,6 +54,12 @@ export const openRunFixture = async ({ orders: { url, signIn } }: Shop): Promise
     done: (id, as) => ask('POST', `${runs}/${id}/done`, undefined, as),
     fail: (id, form, as) => ask('POST', `${runs}/${id}/failed`, form, as),
     list: async () => listPlateRuns.response.parse(await (await ask('GET', runs)).json()),
+    refund: async (orderId) => {
+      const order = `/api/admin/orders/${orderId}`;
+      const { version } = AdminOrder.parse(await (await ask('GET', order)).json());
+      const answer = await ask('POST', `${order}/refunds`, { version });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
     spoolsOf: async (filament) => {
       const { supplies } = listSpools.response.parse(await (await ask('GET', '/api/admin/spools')).json());
       return supplies.find(({ name }) => name === filament)?.spools ?? [];

@@ -71,7 +71,7 @@ test('a printed plate moves its orders on, and tells what became of each; again 
   const { spools } = await blackAndMoon();
   const run = await runs.started(models, spools);
   const before = await leftOf();
-  await shop.orders.ctx.sql`update orders set status = 'refunded' where id = ${two.orderId}`;
+  await runs.refund(two.orderId);
   const answers = await Promise.all([runs.done(run.id), runs.done(run.id, 'printer')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const told = await Promise.all(answers.map(async (each) => finishPlate.response.parse(await each.json()).outcomes));
@@ -127,7 +127,8 @@ test('V05 why a plate failed is forgotten with the first erased customer of thos
   await runs.fail((await runs.started([two.modelId])).id, { reason: 'Ran short', usedGrams: [1, 1] });
   const people = await openPersonFixture(shop);
   const { sql } = shop.orders.ctx;
-  await sql`update orders set production = 'delivered' where id = ${one.orderId}`;
+  for (const step of ['quality_check', 'shipped', 'delivered'] as const)
+    await plates.proofs.move(one.orderId, { step });
   const [{ subject }] = await sql<[{ subject: string }]>`
     select person_subject(email) as subject from customers
     where id = (select customer_id from orders where id = ${one.orderId})`;
@@ -142,7 +143,9 @@ test('V05 why a plate failed is forgotten with the first erased customer of thos
 test('a spool may go below zero: running short never stops a print', async () => {
   const { models } = await approveTwo();
   const { black, spools } = await blackAndMoon();
-  await shop.orders.ctx.sql`update spools set left_mg = 1000 where id = ${black.id}`;
+  const { id, newGrams, price, openedOn, isArchived, version } = black;
+  const almostEmpty = { newGrams, price, openedOn, isArchived, version, leftGrams: 1 };
+  expect((await runs.ask('PATCH', `/api/admin/spools/${id}`, almostEmpty)).status).toBe(200);
   await runs.started(models, spools);
   expect((await leftOf())[0]).toBe(-14.2);
 });

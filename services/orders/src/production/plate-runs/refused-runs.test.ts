@@ -31,7 +31,7 @@ describe('what cannot be printed', () => {
       await runs.start({ models, spools: [1, 1].map((colour) => ({ colour, spoolId })) }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([400, 404, 400, 400, 400, 400, 400, 400]);
-    await shop.orders.ctx.sql`update orders set status = 'refunded' where id = ${one.orderId}`;
+    await runs.refund(one.orderId);
     const answer = await runs.start({ models });
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('Nothing was started.')]);
     expect(
