@@ -1,4 +1,4 @@
-import type { OrderReceipt, ReceiptStep } from '@pawlayer/contracts';
+import { type OrderReceipt, OrderStatus, type ReceiptStep } from '@pawlayer/contracts';
 import { expect, test } from 'vitest';
 import { orderStatusText } from '../../components/order-status-text.ts';
 import { arrivalOf, timelineFrom, timelineOf } from './timeline.ts';
@@ -12,10 +12,11 @@ test('dates the three steps from 5 to 7 business days after the day in the shop'
   ]);
 });
 
-test('says paid and pending in words, and every other status as it is', () => {
+test('says every status in words, and one that it does not know as it is', () => {
   expect(orderStatusText('paid')).toBe('Payment Received');
   expect(orderStatusText('pending')).toBe('Payment processing');
-  expect(orderStatusText('refunded')).toBe('refunded');
+  for (const status of OrderStatus.options) expect(orderStatusText(status)).toMatch(/^[A-Z][a-z ]+(Received)?$/);
+  expect(orderStatusText('on_the_moon')).toBe('on_the_moon');
 });
 
 const promised = { from: '2026-12-02', to: '2026-12-07' };
