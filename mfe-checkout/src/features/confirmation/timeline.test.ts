@@ -51,7 +51,7 @@ test('asks for the answer that a proof waits for, and says that the days move me
   expect(shown(waiting)[0]).toBe('current: Your proof has waited for your answer since 24 November');
   expect(arrivalOf(waiting)).toEqual({
     text: 'Arrives 4 to 9 December',
-    change: 'It was promised for 2 to 7 December; it moves while your proof waits for your answer.',
+    change: 'It was promised for 2 to 7 December. The days move while your proof waits for your answer.',
   });
   expect(arrivalOf(receipt(['done'], { arrives }))?.change).toBe('It was promised for 2 to 7 December.');
 });

@@ -120,7 +120,7 @@ describe('the days of an order', () => {
     await owner.step(id, 'in_review');
     const proofId = await proofs.sent(id);
     const { text } = await proofs.mailOf(id, '1-sent');
-    expect(text).toContain('if it takes you longer, it arrives as much later');
+    expect(text).toContain('if you need longer, it arrives that much later');
     const { sql } = shop.orders.ctx;
     await sql`update proofs set mailed_at = now() - interval '9 days 1 hour' where id = ${proofId}`;
     const waiting = await receiptOf(id);
