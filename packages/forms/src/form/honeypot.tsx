@@ -52,7 +52,7 @@ const PersonQuestion = ({ onAnswer }: { onAnswer: () => void }) => {
     <Notice title="Are you a person?" role="alert">
       <p>A hidden field of this form was filled in, as robots do. Your browser may have done it for you.</p>
       <Button ref={answer} variant="quiet" onClick={onAnswer}>
-        Yes, I am: continue
+        Yes, I am: go on
       </Button>
     </Notice>
   );
