@@ -36,7 +36,7 @@ test(
     await sheet.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
     await page.getByLabel('Pin 1, lower left').fill('No leash, please');
     await page.getByRole('button', { name: 'Send my wishes' }).click();
-    await expect(page.getByText('Your wishes are with us')).toBeVisible();
+    await expect(page.getByText('We have your wishes')).toBeVisible();
 
     await page.goto(`/admin/orders/${id}`);
     const words = 'Pin 1, lower left: No leash, please';

@@ -89,7 +89,7 @@ test.describe('a return that is none', () => {
   test('P20 opens no order, and says what to do', async ({ page, baseURL }) => {
     const { opened } = await openPayment(baseURL);
     await page.goto(back({ ...opened, clientSecret: `${opened.stripePaymentIntentId}_secret_guessed` }));
-    await expect(heading(page, 'We do not know this payment')).toBeVisible();
+    await expect(heading(page, 'We cannot find this payment')).toBeVisible();
   });
 });
 

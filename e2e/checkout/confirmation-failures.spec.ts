@@ -1,3 +1,4 @@
+import { OrderStatus } from '@pawlayer/contracts';
 import { answerWithError } from '../src/error-answer.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { heading } from '../src/page-parts.ts';
@@ -63,11 +64,21 @@ test.describe('the confirmation', () => {
     await expect(page.getByRole('img', { name: 'Layered preview of your pet in 2 colours' })).toBeVisible();
   });
 
-  test('shows any other status as it is', { tag: '@thorough' }, async ({ page }) => {
-    await page.route('**/api/orders/*', (route) => route.fulfill({ json: { ...order, status: 'partially_refunded' } }));
-    await page.goto(`/order-success?orderId=${order.id}`);
-    await expect(page.getByText('partially_refunded')).toBeVisible();
-  });
+  test(
+    'says every status in words, and one that this page does not know as it is',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      let status: string = 'on_the_moon';
+      await page.route(`**/api/orders/${order.id}`, (route) => route.fulfill({ json: { ...order, status } }));
+      await page.goto(`/order-success?orderId=${order.id}`);
+      await expect(page.getByRole('main')).toContainText('on_the_moon');
+      for (status of OrderStatus.options) {
+        await page.reload();
+        await expect(page.getByRole('main')).toContainText('Status');
+        expect(await page.getByRole('main').innerText(), status).not.toMatch(/\w_\w/);
+      }
+    },
+  );
 
   test('offers to try again when the store does not answer', async ({ page }) => {
     await page.route('**/api/orders/*', answerWithError(503, { code: 'unavailable' }));

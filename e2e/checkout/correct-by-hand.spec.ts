@@ -22,7 +22,7 @@ test.use({ expectedAnswers: [503] });
 
 /** What the portrait in the dialog shows, as one number per sheet that changes with its pixels. */
 const portraitSums = (page: Page): Promise<number[]> =>
-  page.evaluate(`[...document.querySelectorAll('[aria-label="The portrait as it becomes"] canvas')].map((sheet) => {
+  page.evaluate(`[...document.querySelectorAll('[aria-label="The portrait so far"] canvas')].map((sheet) => {
     const { data } = sheet.getContext('2d').getImageData(0, 0, sheet.width, sheet.height);
     return data.reduce((sum, value, at) => (sum * 31 + value + (at % 7)) % 1_000_003, 7);
   })`);
@@ -78,7 +78,7 @@ test(
     await expect.poll(() => portraitSums(page)).not.toEqual(asPhotographed);
     await page.evaluate(`(() => {
     window.widths = [];
-    const portrait = document.querySelector('[aria-label="The portrait as it becomes"]');
+    const portrait = document.querySelector('[aria-label="The portrait so far"]');
     const look = () => {
       const { width } = portrait.querySelector('canvas');
       if (window.widths.at(-1) !== width) window.widths.push(width);
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
       await drag([0.25, 0.5]);
       await expect(told(page)).toHaveText(/^Kept\./);
       // The page below gets a ground by the first stroke, and has kept its place.
-      await expect(page.getByText('Corrected by your hand.')).toBeAttached();
+      await expect(page.getByText('Corrected by hand.')).toBeAttached();
       await expect(page.getByRole('radio', { name: 'Moon', checked: true, includeHidden: true })).toBeAttached();
       const short = await percentKept(page);
       await drag([0.5, 0.75, 1]);

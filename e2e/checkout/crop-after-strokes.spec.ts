@@ -27,7 +27,7 @@ test(
   async ({ page }) => {
     await toEditor(page);
     await paintStandingPet(page);
-    await expect(page.getByRole('img', { name: 'The portrait as it becomes' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The portrait so far' })).toBeVisible();
     await expect(orientation(page, 'Across')).toBeChecked();
     await takeOver(page);
     await expect(orientation(page, 'Upright')).toBeChecked();

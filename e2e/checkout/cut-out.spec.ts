@@ -58,7 +58,7 @@ test(
     const release = await holdBack(page, cutouts);
     const sent = countCutouts(page);
     await toPhoto(page);
-    await expect(page.getByText('a small copy of it is sent to us and forgotten at once')).toBeVisible();
+    await expect(page.getByText('this page sends us a small copy of it, which we do not keep')).toBeVisible();
     await page.getByLabel('Pet photo').setInputFiles(surePhoto);
     await expect(stack(page)).toBeVisible();
     await expect(page.getByText('Looking for your pet in the photo.')).toBeVisible();
@@ -233,7 +233,7 @@ test.describe('where the mask cannot be saved', () => {
       route.fulfill({ status: 503, json: { error: 'busy', code: 'unavailable' } }),
     );
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page.getByText('The cut-out did not get through')).toBeVisible();
+    await expect(page.getByText('The cut-out was not saved')).toBeVisible();
     await expect(page).toHaveURL(/step=order/);
     const opening = page.waitForRequest('**/api/create-payment-intent');
     await page.getByRole('button', { name: 'Order as photographed' }).click();

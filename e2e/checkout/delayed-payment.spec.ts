@@ -102,7 +102,7 @@ test.describe('a payment that takes its time', () => {
       await expect(page.getByLabel('Order number')).toHaveValue(orderNumber(former));
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Mail me the link' }).click();
-      await expect(page.getByText('Please look into your mailbox')).toBeVisible();
+      await expect(page.getByText('Please check your inbox')).toBeVisible();
       const [mail] = await readMails(request, email, '/your-orders#');
       await page.goto(/\/your-orders#[\w-]+/.exec(mail?.Text ?? '')?.[0] ?? '');
       const found = page.getByRole('article').filter({ hasText: orderNumber(former) });
@@ -118,7 +118,7 @@ test.describe('a payment that takes its time', () => {
   );
 
   test(
-    'keeps its order as it is: the page says what was not taken over',
+    'keeps its order as it is: the page says what was not changed',
     { tag: '@thorough' },
     async ({ page, request }) => {
       await findNothing(page);
@@ -138,13 +138,13 @@ test.describe('a payment that takes its time', () => {
       await expect(calmPreview(page)).toBeVisible();
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await expect(page.getByText(`A payment for ${petForm.petName}’s portrait is under way`)).toBeVisible();
-      await expect(page.getByText('Not taken over: the new address.')).toBeVisible();
+      await expect(page.getByText('Not changed: the new address.')).toBeVisible();
       await expect(page.getByText(shippingForm.shippingStreet).last()).toBeVisible();
       await page.goto('/upload?step=photo');
       await page.getByRole('radio', { name: 'Upright' }).check();
       await page.goto('/upload?step=order');
       await page.getByRole('button', { name: 'Continue to payment' }).click();
-      const tooLate = 'Not taken over: the new address and the new look of the portrait or cut of the photo.';
+      const tooLate = 'Not changed: the new address and the new look of the portrait or cut of the photo.';
       await expect(page.getByText(tooLate)).toBeVisible();
       await page.getByRole('link', { name: 'View your order' }).click();
       await expect(page.getByText('Payment processing')).toBeVisible();

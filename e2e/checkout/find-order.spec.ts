@@ -35,7 +35,7 @@ test('finds all orders of an address from the footer, by the number of one and t
   await page.getByLabel('Order number').fill(` #${orderNumber(first).toLowerCase()}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Email').press('Enter');
-  const answer = page.getByRole('status').filter({ hasText: 'Please look into your mailbox' });
+  const answer = page.getByRole('status').filter({ hasText: 'Please check your inbox' });
   await expect(answer).toBeFocused();
 
   const [mail] = await readMails(request, email, '/your-orders#');
@@ -122,10 +122,10 @@ test.describe('while the store is away', () => {
     await page.getByLabel('Order number').fill('1A2B3C4D');
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByRole('button', { name: 'Mail me the link' }).click();
-    await expect(page.getByText('This has not reached us')).toBeVisible();
+    await expect(page.getByText('We did not receive this')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
     isAway = false;
     await page.getByRole('button', { name: 'Mail me the link' }).click();
-    await expect(page.getByText('Please look into your mailbox')).toBeVisible();
+    await expect(page.getByText('Please check your inbox')).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ test(
     await expect(page.getByText('so it cannot make a smaller one').first()).toBeVisible();
     await choosePhoto(page, raccoon);
     await expect(framed(page)).toBeVisible();
-    await expect(page.getByText('This browser hides the pixels of pictures from pages')).toBeVisible();
+    await expect(page.getByText('This browser hides the pixels of pictures from web pages')).toBeVisible();
     await expect(stack(page)).toHaveCount(0);
     await expect(page.getByText('this browser does not let us look for your pet')).toBeVisible();
     await expect(page.getByRole('button', { name: /tap your pet|correct it by hand/i })).toHaveCount(0);

@@ -60,7 +60,7 @@ test('P30 takes the address by the link of a mail, once, and leaves the token in
   await expect(page.getByLabel('Street address')).toHaveValue('1 Typed Street');
   await fill(page, fields);
   await page.getByLabel('Country').press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you, it is with us' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you, we have it' })).toBeFocused();
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByText('V2V 3Y9')).toBeVisible();
 
@@ -117,7 +117,7 @@ test('P28 asks for photo, name and address of an order that was lost, on a narro
   await expect(page.getByText('raccoon.jpg')).toBeVisible();
   await fill(page, { 'Pet name': 'Otis', 'First name': 'Ada', 'Last name': 'Moreau', ...fields });
   await page.getByRole('button', { name: 'Send it to us' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you, it is with us' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you, we have it' })).toBeFocused();
   for (const text of ['Otis', 'Moreau', 'V2V 3Y9', 'raccoon.jpg']) expect(sent).toContain(text);
   expect(await overflowAt(page, 320)).toBeLessThanOrEqual(0);
 });
@@ -130,14 +130,14 @@ test('P28 asks for words about the pet alone, where the photo was found', { tag:
     route.fulfill({ json: { orderId: '6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c11' } }),
   );
   await page.goto(`/order-details#${'a'.repeat(43)}`);
-  await expect(heading(page, 'We need a few words once more')).toBeVisible();
+  await expect(heading(page, 'We need a few details once more')).toBeVisible();
   await expect(page.getByText('Your photo, your order and your payment are safe')).toBeVisible();
   await expect(page.getByLabel('Pet photo')).toBeHidden();
   await page.getByRole('button', { name: 'Send it to us' }).click();
   await expect(errorSummary(page)).toContainText('Pet name is required');
   await fill(page, { 'Pet name': 'Otis' });
   await page.getByRole('button', { name: 'Send it to us' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you, it is with us' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you, we have it' })).toBeFocused();
 });
 
 test(

@@ -19,7 +19,7 @@ test('turns a photo into a paid order, and writes to the customer and the owner'
   await expect(page.getByText('1024 × 768')).toBeVisible();
   await page.getByRole('radio', { name: 'Upright' }).check(); // whatever is found in the photo
   await expect(page.getByText('Sharp enough for Cherished')).toBeVisible();
-  await expect(page.getByText('The crop has 576 pixels across; Beloved likes 600.')).toBeVisible();
+  await expect(page.getByText('The crop has 576 pixels across; for Beloved, 600 is better.')).toBeVisible();
   await fillPet(page);
   await page.getByRole('button', { name: 'Upload photo' }).click();
   await expect(toast(page, 'Photo uploaded successfully')).toBeVisible();

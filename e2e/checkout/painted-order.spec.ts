@@ -76,7 +76,7 @@ test(
     await expect(told(page)).toHaveText(/^Removed\. \d+ % of the photo is kept\.$/);
     expect(await percentKept(page)).toBeGreaterThan(15);
     await button(page, 'Done').click();
-    await expect(page.getByText('Corrected by your hand.')).toBeVisible();
+    await expect(page.getByText('Corrected by hand.')).toBeVisible();
     expect(await hashOnDevice(page)).not.toBe(found);
   },
 );

@@ -25,7 +25,7 @@ test.describe('when something is in the way', () => {
     await note.fill('Less blue.');
     await page.route('**/decision', answerWithError(503, { code: 'unavailable' }));
     await page.getByRole('button', { name: 'Send my wishes' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Your answer has not reached us' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We did not receive your answer' })).toBeVisible();
     await expect(note).toHaveValue('Less blue.');
   });
 

@@ -77,7 +77,7 @@ test(
     await page.reload();
     await expect(note).toHaveValue(wish);
     await page.getByRole('button', { name: 'Send my wishes' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your wishes are with us' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'We have your wishes' })).toBeFocused();
     await expect(page.getByText(wish)).toBeVisible();
     await readMails(request, ownerEmail, wish);
     expect((await orderClient.read()).attention).toEqual([expect.stringContaining('asks for a change')]);
@@ -188,7 +188,7 @@ test(
     expect(await axeViolationsInBothThemes(page, 'two pins')).toEqual([]);
     expect(await overflowAt(page, 360)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Send my wishes' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your wishes are with us' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'We have your wishes' })).toBeFocused();
     expect(sent).toEqual([
       {
         decision: 'change',

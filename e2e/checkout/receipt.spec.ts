@@ -74,7 +74,7 @@ test('moves the days visibly while a proof waits for its answer', { tag: '@thoro
   await open(page, baseURL, sold);
   await expect(next(page)).toContainText('Arrives 4 to 9 December');
   await expect(next(page)).toContainText(
-    'It was promised for 2 to 7 December; it moves while your proof waits for your answer.',
+    'It was promised for 2 to 7 December. The days move while your proof waits for your answer.',
   );
   await expect(step(page, 'Order review')).toContainText('Your proof has waited for your answer since 24 November');
 });
@@ -106,7 +106,7 @@ test.describe('without its receipt', () => {
     await page.route('**/api/orders/*/receipt', answerWithError(503, { code: 'unavailable' }));
     await page.goto(`/order-success?orderId=${id}`);
     await expect(heading(page, 'Order Confirmed')).toBeVisible();
-    await expect(receipt(page).getByRole('alert')).toContainText('The receipt did not arrive');
+    await expect(receipt(page).getByRole('alert')).toContainText('The receipt did not load');
     await expect(page.getByText('49.29 CAD')).toBeVisible();
     await expect(step(page, '3D printing')).toBeVisible();
     await page.unroute('**/api/orders/*/receipt');

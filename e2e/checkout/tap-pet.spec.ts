@@ -57,7 +57,7 @@ test('taps by keyboard alone, with what is under the crosshair read out', { tag:
   await page.route('**/api/cutouts', unsure);
   await toPhoto(page);
   await choosePhoto(page, raccoon);
-  await expect(page.getByText('A tap often settles it.')).toBeVisible();
+  await expect(page.getByText('One tap on your pet often settles it.')).toBeVisible();
   await openTaps(page);
   await page.keyboard.press('ArrowUp');
   await expect(told(page)).toHaveText(/^50 % across, \d+ % down: kept\.$/);

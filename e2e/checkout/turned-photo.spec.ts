@@ -107,10 +107,10 @@ test(
     }`);
     await toPhoto(page);
     await choose(page, await readFile(turnedPhoto), 'turned.webp');
-    await expect(page.getByRole('main').getByText('turned.webp was not taken.').first()).toBeVisible();
-    await expect(page.getByText('This photo could not be looked at here').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('turned.webp was not added.').first()).toBeVisible();
+    await expect(page.getByText('This photo could not be checked here').first()).toBeVisible();
     await choosePhoto(page);
-    await expect(page.getByText('was not taken')).toHaveCount(0);
+    await expect(page.getByText('was not added')).toHaveCount(0);
   },
 );
 
@@ -128,7 +128,7 @@ test.describe('a part of a photo that the server refuses', () => {
     );
     await page.getByRole('button', { name: 'Upload photo' }).click();
     await expect(page.getByText(refusal)).toHaveCount(1);
-    await expect(page.getByText('did not get through')).toHaveCount(0);
+    await expect(page.getByText('did not upload')).toHaveCount(0);
     await page.unroute('**/api/upload');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page).toHaveURL(/step=size/);

@@ -64,7 +64,7 @@ test(
     await toPhoto(page);
     await choosePhoto(page);
     await page.getByLabel('Pet photo').setInputFiles(singlePixel);
-    const refusal = page.getByRole('main').getByRole('alert').getByText('pixel.png was not taken.');
+    const refusal = page.getByRole('main').getByRole('alert').getByText('pixel.png was not added.');
     await expect(refusal).toContainText('This photo has 1 × 1 pixels. A portrait needs at least 120 on each side');
     await expect(page.getByText('raccoon.jpg')).toBeVisible();
     await fillPet(page);
@@ -88,7 +88,7 @@ test('ends in words when a photo cannot even be looked at', { tag: '@thorough' }
   await page.addInitScript(`globalThis.Worker = class { constructor() { throw new Error('no workers here'); } }`);
   await toPhoto(page);
   await page.getByLabel('Pet photo').setInputFiles(smallPhoto);
-  await expect(page.getByText('This photo could not be looked at here').first()).toBeVisible();
+  await expect(page.getByText('This photo could not be checked here').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload photo' })).toBeEnabled();
 });
 

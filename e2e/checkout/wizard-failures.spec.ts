@@ -157,7 +157,7 @@ test.describe('the wizard', () => {
       await choosePhoto(page);
       await fillPet(page);
       await page.getByRole('button', { name: 'Upload photo' }).click();
-      await expect(page.getByText('The sizes did not arrive')).toBeVisible();
+      await expect(page.getByText('The sizes did not load')).toBeVisible();
       await page.unroute('**/api/products');
       await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('button', { name: 'Choose Beloved' })).toBeVisible();

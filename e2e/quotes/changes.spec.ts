@@ -127,9 +127,9 @@ test.describe('at checkout', () => {
       await page.getByLabel('Rush for 25.00').check();
       await page.getByText('Sent to somebody else?').click();
       await page.getByLabel('Not before').fill(new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10));
-      await expect(page.getByText('Rush would not bring it sooner.')).toBeVisible();
+      await expect(page.getByText('Rush would not make it arrive sooner.')).toBeVisible();
       await page.getByRole('button', { name: 'Continue to payment' }).click();
-      await expect(page.getByText('With your other wishes, it gains no day.')).toBeVisible();
+      await expect(page.getByText('With your other choices, it does not save a day.')).toBeVisible();
       await page.getByRole('button', { name: 'Continue without rush, 75.00 CAD' }).click();
       await expect(payButton(page, '75.00')).toBeVisible();
     },
@@ -219,7 +219,7 @@ test.describe('without quotes', () => {
       await expect(page.getByText(/^(Shipping \d|Free shipping)/)).toHaveCount(3);
       await expect(page.getByText(/Arrives \d/)).toHaveCount(0);
       await page.getByRole('button', { name: 'Choose Beloved' }).click();
-      await expect(page.getByText('The prices did not arrive')).toBeVisible();
+      await expect(page.getByText('The prices did not load')).toBeVisible();
       await page.unroute('**/api/quotes');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByLabel('Price')).toBeVisible();

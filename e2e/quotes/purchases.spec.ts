@@ -58,7 +58,7 @@ for (const { name, theme, width, tag } of looks) {
       const price = page.getByLabel('Price');
       await expect(price).toHaveText(/Portrait45.00Shipping4.29GST 5%2.46PST \(BC\) 7%3.45Total55.20 CAD/);
       await page.getByLabel('Needed by').fill(inDays(1));
-      await expect(page.getByText(/^Not by .+ The nearest day is/)).toBeVisible();
+      await expect(page.getByText(/^Sorry, not by .+ The earliest day is/)).toBeVisible();
       await page.getByLabel('Needed by').fill(inDays(60));
       await expect(page.getByText(/^In time: it arrives/)).toBeVisible();
       // On the day on which it arrives with rush alone, that is offered.

@@ -43,7 +43,7 @@ test('B01 sends a question to the owner, and confirms it to its writer in none b
   await send(page);
   await expect(toast(page, 'Message Sent')).toBeVisible();
   await expect(toast(page, 'We will reply within 24 hours.')).toBeVisible();
-  await expect(page.getByText('Your message is with us')).toBeVisible();
+  await expect(page.getByText('We have your message')).toBeVisible();
   await expectWritten(page, () => '');
 
   const [confirmation] = await readMails(request, email, 'within 24 hours');
@@ -164,10 +164,10 @@ test(
       const answer = page.getByRole('alert').getByRole('button', { name: 'Yes, I am: go on' });
       if (subject === 'The first') {
         await expect(answer).toBeFocused();
-        await expect(page.getByText('Your message is with us')).toBeHidden();
+        await expect(page.getByText('We have your message')).toBeHidden();
         await answer.press('Enter');
       }
-      await expect(page.getByText('Your message is with us')).toBeVisible();
+      await expect(page.getByText('We have your message')).toBeVisible();
       await expectWritten(page, () => '');
     }
   },
@@ -192,7 +192,7 @@ test('can be written by keyboard alone, and leads back home', { tag: '@thorough'
   }
   await tabTo(page, page.getByRole('button', { name: 'Send message' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Your message is with us' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'We have your message' })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -106,7 +106,7 @@ test('a customer allows it with the order, the owner adds photo and print, and b
   expect(await axeViolationsInBothThemes(page, 'a consent to the gallery')).toEqual([]);
   for (const width of [320, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Withdraw it from the gallery' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'It is withdrawn' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'You have withdrawn it' })).toBeFocused();
   for (const path of pictures) await expect.poll(async () => (await request.get(path)).status()).toBe(404);
   await expect.poll(() => findShown(request, petName)).toBeUndefined();
 

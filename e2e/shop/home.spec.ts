@@ -49,7 +49,7 @@ test.describe('when the services are away', () => {
     await withoutPageData(page);
     await page.goto('/');
     await expect(page.getByRole('definition').first()).toHaveText('100+');
-    await expect(pricing(page).getByRole('alert')).toContainText('The prices did not arrive');
+    await expect(pricing(page).getByRole('alert')).toContainText('The prices did not load');
     await page.unroute('**/api/products');
     await pricing(page).getByRole('button', { name: 'Try again' }).click();
     await expect(pricing(page).getByRole('article')).toHaveCount(3);
@@ -70,9 +70,9 @@ test.describe('when the services are slow', () => {
       await page.route(`**/api/${list}`, (route) => (isBusy ? route.fulfill(busy) : route.fallback()));
     await withoutPageData(page);
     await page.goto('/');
-    const says = page.getByRole('alert').filter({ hasText: 'We try again by ourselves.' });
+    const says = page.getByRole('alert').filter({ hasText: 'We keep trying.' });
     for (const missing of ['The prices', 'The portraits', 'The newest stories'])
-      await expect(says.filter({ hasText: `${missing} did not arrive` })).toBeVisible();
+      await expect(says.filter({ hasText: `${missing} did not load` })).toBeVisible();
     isBusy = false;
     await expect(pricing(page).getByRole('article')).toHaveCount(3);
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -24,7 +24,7 @@ const policies = [
     says: [
       'payment id',
       'a small copy of it',
-      'neither stored nor logged',
+      'neither store nor log',
       'the outline of your pet',
       'Stripe',
       'billing details',

@@ -127,7 +127,7 @@ test.describe('when there are more stories than one list holds', () => {
     await expect(page.getByRole('article')).toHaveCount(7 + 201);
     isAway = true;
     await more.click();
-    await expect(page.getByText('The older stories did not arrive')).toBeVisible();
+    await expect(page.getByText('The older stories did not load')).toBeVisible();
     isAway = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article').last()).toContainText('Pixel');

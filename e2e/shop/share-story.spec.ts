@@ -34,7 +34,7 @@ test('a story with its photo appears once the owner has read it, without the ema
   await share(page);
   await expect(toast(page, 'Story Submitted')).toBeVisible();
   await expect(page.getByRole('region', { name: /Notifications/ }).getByText(answered)).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Your story is with us' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'We have your story' })).toBeFocused();
   await expect(page.getByLabel('Your story')).toHaveValue('');
   await expect(page.getByText('raccoon.jpg')).toBeHidden();
 
@@ -151,7 +151,7 @@ test('can be shared by keyboard alone', { tag: '@thorough' }, async ({ page }) =
   await expect(page.getByLabel('In loving memory')).not.toBeChecked();
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Share your story' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Your story is with us' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'We have your story' })).toBeFocused();
 });
 
 test('axe finds nothing in either theme, and nothing scrolls sideways', async ({ page }) => {

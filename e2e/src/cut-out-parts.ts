@@ -7,7 +7,7 @@ export const asPhotographed = (page: Page) => page.getByRole('radio', { name: 'A
 export const swatches = (page: Page) =>
   page.getByRole('group', { name: 'Colour of the surroundings' }).getByRole('radio');
 
-export const unavailable = 'The portrait stays as photographed, because we cannot cut out pets just now.';
+export const unavailable = 'The portrait stays as photographed, because we cannot cut out pets right now.';
 
 /** Waits for the store's answer. A busy store may say that it has none; coming back asks it again. */
 export const answered = (page: Page, wanted: Locator) =>

@@ -74,5 +74,5 @@ export const toEditor = async (page: Page) => {
   await toPhoto(page);
   await choosePhoto(page, raccoon);
   await openEditor(page);
-  await expect(editor(page).getByRole('img', { name: 'The portrait as it becomes' })).toBeVisible();
+  await expect(editor(page).getByRole('img', { name: 'The portrait so far' })).toBeVisible();
 };

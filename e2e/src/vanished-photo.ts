@@ -46,7 +46,7 @@ export const dropNoFile = (page: Page, selector: string): Promise<void> =>
   })()`);
 
 /** What is said of it. */
-export const noFileCame = /What you dropped came without a file/;
+export const noFileCame = /What you dropped has no file in it/;
 
 /** Runs in the page: removes the photos that are kept on this device. */
 export const forgetPhotos = `new Promise((done) => {

@@ -10,6 +10,6 @@ export const ArrivalWindow = ({ quote }: ArrivalWindowProps) => (
     <p>
       <strong>Arrives {dayRangeText(quote.arrives)}</strong> {answerCondition(quote)}.
     </p>
-    {quote.hasDuties && <Small>Duties may be due on arrival. They are not part of this total.</Small>}
+    {quote.hasDuties && <Small>Duties may be due on arrival. They are not included in this total.</Small>}
   </Stack>
 );

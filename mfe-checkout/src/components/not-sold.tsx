@@ -15,7 +15,7 @@ export const NotSold = ({ productName, children }: NotSoldProps) => {
   useEffect(() => void client.invalidateQueries(productsQuery()), [client]);
   return (
     <ErrorPanel
-      title={`${productName ?? 'This size'} is not sold any more`}
+      title={`${productName ?? 'This size'} is no longer sold`}
       text="Nothing was charged, and your photo and answers are kept. Please choose another size."
     >
       {children}

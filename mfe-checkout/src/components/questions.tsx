@@ -6,7 +6,7 @@ export const Questions = () => {
   const { email } = useContact();
   return (
     <p>
-      Questions? Write to <a href={mailtoUrl(email)}>{email}</a> and name the order number.
+      Questions? Write to <a href={mailtoUrl(email)}>{email}</a> and include your order number.
     </p>
   );
 };

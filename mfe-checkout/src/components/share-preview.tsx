@@ -22,9 +22,9 @@ export const SharePreview = ({ draw, petName }: SharePreviewProps) => {
       const picture = await draw();
       const outcome = await (how === 'save' ? savePicture : sharePicture)(picture, name);
       if (outcome === 'saved')
-        toast({ title: 'Portrait saved', description: `It is called ${name}.`, tone: 'success' });
+        toast({ title: 'Portrait saved', description: `The file is called ${name}.`, tone: 'success' });
     } catch (error) {
-      console.warn('The portrait cannot be handed over', error);
+      console.warn('The portrait could not be shared', error);
       toast({
         title: 'The picture could not be made',
         description: 'Nothing is lost. Please try again.',

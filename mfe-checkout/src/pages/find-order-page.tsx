@@ -13,16 +13,16 @@ export const FindOrderPage = () => {
   return (
     <NarrowPage title="Find your order">
       <Lede>
-        No account needed: we mail you a link that opens all of your orders for {foundOrdersMinutes} minutes, on any
+        No account needed: we email you a link that opens all of your orders for {foundOrdersMinutes} minutes, on any
         device.
       </Lede>
       <Sheet padded className={styles['sheet']}>
         <FindOrderForm orderNumber={search.get('number') ?? ''} />
       </Sheet>
       <p className={styles['after']}>
-        You do not have the number? Write to{' '}
-        <TextLink href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink> from the address of your
-        order.
+        If you do not have the number, write to{' '}
+        <TextLink href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</TextLink> from the address you
+        ordered with.
       </p>
     </NarrowPage>
   );

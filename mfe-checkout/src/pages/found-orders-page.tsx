@@ -16,18 +16,18 @@ export const FoundOrdersPage = () => (
     height="320px"
     frame={Frame}
     comfort="Your orders are safe. Please try again in a moment."
-    ended={`It opens your orders for ${foundOrdersMinutes} minutes, and may have been cut off on its way. We gladly mail you another one.`}
+    ended={`It opens your orders for ${foundOrdersMinutes} minutes. That time may be over, or part of the link may be missing. We are happy to email you another one.`}
     next={<ButtonLink to={paths.findOrder}>Find your order</ButtonLink>}
   >
     {({ orders }) => (
       <Frame>
         {orders.length > 0 ? (
           <>
-            <Lede>All orders of your address, the latest first.</Lede>
+            <Lede>All orders for your email address, newest first.</Lede>
             <FoundOrders orders={orders} />
           </>
         ) : (
-          <p>There is no order of this address any more.</p>
+          <p>There are no orders for this address any more.</p>
         )}
       </Frame>
     )}

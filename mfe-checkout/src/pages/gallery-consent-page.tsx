@@ -8,14 +8,14 @@ export const GalleryConsentPage = () => (
   <MailedPage
     page="galleryConsent"
     queryOf={galleryConsentQuery}
-    loading="Loading what you allow..."
+    loading="Loading your choice..."
     height="320px"
     frame={NotShown}
     comfort="Nothing was changed. Please try again in a moment."
-    ended="It is too old, or was cut off on its way. If we shall take your portrait out of our gallery, just answer the mail that brought it: a person does it."
+    ended="It is too old, or part of it is missing. If you would like your portrait out of our gallery, just reply to the email with this link, and a person will take care of it."
   >
     {(consent, token) => <GalleryConsent token={token} consent={consent} />}
   </MailedPage>
 );
 
-const NotShown = narrowPage('What you allow could not be shown');
+const NotShown = narrowPage('Your choice could not be shown');

@@ -12,7 +12,7 @@ export const OrderDetailsPage = () => (
     height="520px"
     frame={NotShown}
     comfort="Nothing is lost. Please try again in a moment."
-    ended="It was used already, is too old, or was cut off on its way. If you have sent what we asked for, it is with us and there is nothing to do. If not, just answer the mail that brought it."
+    ended="It has been used already, is too old, or part of it is missing. If you have sent what we asked for, we have it, and there is nothing more to do. If not, just reply to the email with this link."
   >
     {(missing, token) => <OrderDetails token={token} missing={missing} />}
   </MailedPage>

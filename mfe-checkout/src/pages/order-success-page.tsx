@@ -46,7 +46,7 @@ const ConfirmedOrder = ({ orderId }: { orderId: string }) => {
 const NotShown = narrowPage('Your order could not be shown');
 
 const OrderNotFound = () => (
-  <PageMessage title="Order not found" text="This link names no order we know. It may have been cut off on its way.">
+  <PageMessage title="Order not found" text="We cannot find the order of this link. Part of the link may be missing.">
     <ButtonLink to={paths.home}>Return Home</ButtonLink>
   </PageMessage>
 );

@@ -38,7 +38,7 @@ const ProofNotFound = () => {
   return (
     <PageMessage
       title="Portrait not found"
-      text="This link names no portrait we know. It may have been cut off on its way."
+      text="We cannot find the portrait of this link. Part of the link may be missing."
     >
       <ButtonLink to={paths.home}>Return Home</ButtonLink>
     </PageMessage>

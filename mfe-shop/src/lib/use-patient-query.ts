@@ -36,4 +36,4 @@ const pauseOf = (error: Error | null, tries: number): number | undefined => {
 };
 
 /** What a section says meanwhile. */
-export const tryingAgain = 'The store is slow to answer just now. We try again by ourselves.';
+export const tryingAgain = 'The store is slow to answer right now. We keep trying.';

@@ -13,7 +13,7 @@ export const ContactPage = () => {
       <BackLink />
       <h1 className={styles['title']}>Have a Question?</h1>
       <Lede className={styles['lede']}>
-        About a photo, a size, a date, or an order that is under way. Ask away: advice costs nothing.
+        About a photo, a size, a date, or an order in progress. Ask away: advice costs nothing.
       </Lede>
       <Sheet padded>
         <QuestionForm />

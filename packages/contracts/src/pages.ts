@@ -29,14 +29,14 @@ export const pages = {
     description: 'Look at your portrait, approve it, or ask for a change.',
   },
   orderDetails: {
-    title: 'What your order misses',
-    description: 'Send us the photo or the address that your order still needs.',
+    title: 'What your order still needs',
+    description: 'Send us the photo or the address for your order.',
   },
   findOrder: {
     title: 'Find your order',
-    description: 'Your order number and e-mail address bring you a mail with a link to all of your orders.',
+    description: 'Enter your order number and email address, and we email you a link to all of your orders.',
   },
-  foundOrders: { title: 'Your orders', description: 'All orders of your e-mail address.' },
+  foundOrders: { title: 'Your orders', description: 'All orders for your email address.' },
   galleryConsent: {
     title: 'Your portrait in our gallery',
     description: 'Say whether we may show your portrait and photo in our gallery.',
@@ -61,11 +61,11 @@ export const pages = {
   },
   privacy: {
     title: 'Privacy Policy',
-    description: 'What we keep of you and your photos, why, for how long, and how to have it erased.',
+    description: 'What we keep about you and your photos, why, for how long, and how to have it erased.',
   },
   terms: {
     title: 'Terms of Service',
-    description: 'Prices in Canadian dollars, what a portrait is, whose photo it is, and which law holds.',
+    description: 'Prices in Canadian dollars, what a portrait is, whose photo it is, and which law applies.',
   },
   /** Shared by all pages behind the login, so that their HTML reveals nothing about them. */
   admin: { title: 'Admin', description: "The owner's room." },

@@ -95,7 +95,7 @@ const shippingValues = (terms: ShopTerms | undefined): Partial<Record<PolicyPlac
 const rushText = (price: string | undefined): string =>
   price === undefined
     ? 'Rush orders are possible on request.'
-    : `Rush orders cost $${price} more and go first; we take only as many as we can make. Name your day while you order, and you see whether we can make it.`;
+    : `Rush orders cost $${price} more and go first; we take only as many as we can make. Choose your day when you order, and you will see whether we can make it.`;
 
 const otherCountriesText = (terms: ShopTerms | undefined): string => {
   const others = (terms?.countries ?? []).filter(({ code }) => code !== 'CA').map(({ code }) => countryName(code));

@@ -4,7 +4,7 @@ import { componentSheet, Row } from './sheet.tsx';
 export const feedback = componentSheet(1400, () => (
   <>
     <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>
-    <Notice tone="success" title="Your message is with us">
+    <Notice tone="success" title="We have your message">
       A copy is on its way to your inbox.
     </Notice>
     <Notice tone="danger" title="Payment Failed">

@@ -43,8 +43,8 @@ export const CarvedField = ({ choices, check, isMemorial = false, onChange }: Ca
       />
       <p id={`${id}-hint`} className={styles['hint']}>
         {isMemorial
-          ? 'Their name, and the years you had together, can stand below the portrait for good.'
-          : 'It stands on a strip along the lower edge, in the colours of the portrait.'}
+          ? 'We can carve their name, and the years you had together, below the portrait.'
+          : 'It goes on a strip along the lower edge, in the colours of the portrait.'}
       </p>
       {isWanted && (
         <div className={styles['fields']}>

@@ -19,22 +19,24 @@ export const groundNote = ({ mask, style, search, petName, canTap }: SearchState
   const colours =
     style === 'poster'
       ? 'The ground is made of the portrait’s own colours.'
-      : 'Plain surroundings take one colour of the portrait.';
-  if (mask.isPainted) return `Corrected by your hand. ${colours}`;
+      : 'A plain ground takes one colour of the portrait.';
+  if (mask.isPainted) return `Corrected by hand. ${colours}`;
   if (mask.confidence >= sureCutout) return colours;
-  const way = canTap ? 'A tap often settles it.' : 'Have a look at another ground, and keep what you like better.';
+  const way = canTap
+    ? 'One tap on your pet often settles it.'
+    : 'Try another ground, and keep the one you like better.';
   return `We are not quite sure where ${pet} ends. ${way}`;
 };
 
 const searchNotes: Record<Search['state'], (pet: string, canTap: boolean) => string> = {
   'under-way': (pet) => `Looking for ${pet} in the photo.`,
-  busy: (pet) => `We are busy just now. We look for ${pet} again in a moment.`,
+  busy: (pet) => `We are busy right now. We will look for ${pet} again in a moment.`,
   'nothing-found': (pet, canTap) =>
     canTap
       ? `We could not find ${pet} in this photo. Show us with a tap, or keep the portrait as photographed.`
       : `We could not find ${pet} in this photo, so the portrait stays as photographed.`,
   unavailable: (pet) =>
     givesPixelsBack()
-      ? 'The portrait stays as photographed, because we cannot cut out pets just now.'
+      ? 'The portrait stays as photographed, because we cannot cut out pets right now.'
       : `The portrait stays as photographed, because this browser does not let us look for ${pet}.`,
 };

@@ -76,10 +76,11 @@ const isFailed = ({ status }: Order): boolean => status === 'awaiting_payment';
 
 const greeting = ({ status }: Order, petName: string | undefined): string => {
   const whose = petName ? `${isolated(petName)}’s portrait` : 'Your portrait';
+  const received = petName ? `We have your order for ${whose}.` : 'We have your order.';
   if (status === 'paid') return `${whose} is in our hands. A confirmation is on its way to your inbox.`;
   if (status === 'pending')
-    return `${whose} is noted. Your bank is still working on the payment; we keep asking, and write to you when it is done.`;
+    return `${received} Your bank is still processing the payment. We keep checking, and will email you when it is done.`;
   if (status === 'awaiting_payment')
-    return `${whose} is kept, and nothing was charged. We have written to you: the link in that mail leads back to paying, and you can have another.`;
-  return `${whose} is noted. This page always shows how it stands.`;
+    return `${whose} is saved, and nothing was charged. We have emailed you a link to pay again, and can send you another.`;
+  return `${received} This page always shows its latest status.`;
 };

@@ -18,9 +18,9 @@ export const ExpiredOrder = ({ order, petName }: ExpiredOrderProps) => (
   <Container narrow className={styles['page']}>
     <h1 className={styles['title']}>{failedTitle}</h1>
     <Lede>
-      Nothing was charged for {petName === undefined ? 'this portrait' : `${isolated(petName)}’s portrait`}, and the
-      photo and all that you told us are still here. The link in our mail leads back to paying; if you no longer have
-      it, we gladly send you another.
+      Nothing was charged for {petName === undefined ? 'this portrait' : `${isolated(petName)}’s portrait`}, and we
+      still have the photo and everything you told us. The link in our email takes you back to the payment. If you no
+      longer have it, we are happy to send you another.
     </Lede>
     <Row gap={24} justify="center" className={styles['actions']}>
       <PayAgainLink order={order} />
@@ -31,9 +31,9 @@ export const ExpiredOrder = ({ order, petName }: ExpiredOrderProps) => (
     <Sheet padded className={styles['sheet']}>
       <OrderDetails order={order} />
       <p>
-        We keep a photo that is not paid for, with what was told about it, for {retention.unorderedPhotoDays} days after
-        it was sent. The days that were planned for this portrait are free again; before you pay, you see anew when it
-        arrives. If you have paid since, the mail about that payment leads to your order.
+        We keep a photo that is not paid for, and what you told us about it, for {retention.unorderedPhotoDays} days
+        after you sent it. We no longer hold a place in our schedule for this portrait, so you will see a new arrival
+        date before you pay. If you have paid since, the email about that payment has a link to your order.
       </p>
       <Questions />
     </Sheet>

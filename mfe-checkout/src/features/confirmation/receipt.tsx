@@ -17,7 +17,7 @@ export const Receipt = ({ orderId }: { orderId: string }) => {
       {data && <Lines receipt={data} />}
       {!data && isError && (
         <ErrorPanel
-          title="The receipt did not arrive"
+          title="The receipt did not load"
           text="Your order is safe."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -52,7 +52,9 @@ const Lines = ({ receipt: { lines, total, carved, refunded, hasDuties } }: { rec
           <span>Refunded</span> <span>{refunded} CAD</span>
         </Row>
       )}
-      {hasDuties && <p className={styles['quiet']}>Duties may be due on arrival. They are not part of this total.</p>}
+      {hasDuties && (
+        <p className={styles['quiet']}>Duties may be due on arrival. They are not included in this total.</p>
+      )}
       {taxes.length > 0 && (
         <p className={styles['quiet']}>
           {taxes.map(({ label, registration }) => `${label} number ${registration}`).join(', ')}

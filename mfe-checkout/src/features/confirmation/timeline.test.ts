@@ -1,4 +1,4 @@
-import type { OrderReceipt, ReceiptStep } from '@pawlayer/contracts';
+import { type OrderReceipt, OrderStatus, type ReceiptStep } from '@pawlayer/contracts';
 import { expect, test } from 'vitest';
 import { orderStatusText } from '../../components/order-status-text.ts';
 import { arrivalOf, timelineFrom, timelineOf } from './timeline.ts';
@@ -12,10 +12,11 @@ test('dates the three steps from 5 to 7 business days after the day in the shop'
   ]);
 });
 
-test('says paid and pending in words, and every other status as it is', () => {
+test('says every status in words, and one that it does not know as it is', () => {
   expect(orderStatusText('paid')).toBe('Payment Received');
   expect(orderStatusText('pending')).toBe('Payment processing');
-  expect(orderStatusText('refunded')).toBe('refunded');
+  for (const status of OrderStatus.options) expect(orderStatusText(status)).toMatch(/^[A-Z][a-z ]+(Received)?$/);
+  expect(orderStatusText('on_the_moon')).toBe('on_the_moon');
 });
 
 const promised = { from: '2026-12-02', to: '2026-12-07' };
@@ -50,7 +51,7 @@ test('asks for the answer that a proof waits for, and says that the days move me
   expect(shown(waiting)[0]).toBe('current: Your proof has waited for your answer since 24 November');
   expect(arrivalOf(waiting)).toEqual({
     text: 'Arrives 4 to 9 December',
-    change: 'It was promised for 2 to 7 December; it moves while your proof waits for your answer.',
+    change: 'It was promised for 2 to 7 December. The days move while your proof waits for your answer.',
   });
   expect(arrivalOf(receipt(['done'], { arrives }))?.change).toBe('It was promised for 2 to 7 December.');
 });

@@ -14,7 +14,7 @@ export type TimelineStep = { title: string; text: string; when?: string; state?:
 
 const review = {
   title: 'Order review',
-  text: 'One of us looks at the portrait and your instructions, and puts the crop, the outline or a colour right where that helps.',
+  text: 'One of us looks at the portrait and your instructions, and corrects the crop, the outline or a colour where that helps.',
 };
 const printing = {
   title: '3D printing',
@@ -84,6 +84,6 @@ export const arrivalOf = (receipt: OrderReceipt): { text: string; change?: strin
   const before = `It was promised for ${dayRangeText(promised)}`;
   return {
     text,
-    change: proofWaitsSince ? `${before}; it moves while your proof waits for your answer.` : `${before}.`,
+    change: proofWaitsSince ? `${before}. The days move while your proof waits for your answer.` : `${before}.`,
   };
 };

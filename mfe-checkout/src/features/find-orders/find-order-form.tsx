@@ -33,25 +33,25 @@ const NumberForm = ({ orderNumber, answer, onSent }: NumberFormProps) => {
   });
   return (
     <CheckedForm form={form} onSubmit={submit}>
-      {answer && <SuccessNotice title="Please look into your mailbox">{answer}</SuccessNotice>}
+      {answer && <SuccessNotice title="Please check your inbox">{answer}</SuccessNotice>}
       <TextField
         form={form}
         name="orderNumber"
         label="Order number"
-        hint="Eight characters, such as 1A2B3C4D. Each of our mails about your order has it."
+        hint="Eight characters, such as 1A2B3C4D. Every email about your order shows it."
         required
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <EmailField form={form} name="email" label="Email" hint="The address of your order." required />
+      <EmailField form={form} name="email" label="Email" hint="The address you ordered with." required />
       <Honeypot />
       {find.isError && form.problems.length === 0 && (
-        <Notice tone="danger" title="This has not reached us">
+        <Notice tone="danger" title="We did not receive this">
           {limitMessageOf(find.error) ?? notSent}
         </Notice>
       )}
       <SubmitRow
-        promise="Nobody else learns from this whether there is such an order."
+        promise="Nobody else can find out here whether this order exists."
         label="Mail me the link"
         pendingLabel="Sending"
         isSubmitting={form.isSubmitting}

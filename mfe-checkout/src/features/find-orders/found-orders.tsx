@@ -1,5 +1,5 @@
 import { ButtonLink, PageLink } from '@pawlayer/app-kit';
-import { capitalize, formatDay, type FoundOrder, isolated, listCarved, orderSuccessPath } from '@pawlayer/contracts';
+import { formatDay, type FoundOrder, isolated, listCarved, orderSuccessPath } from '@pawlayer/contracts';
 import { payAgainPath } from '@pawlayer/contracts/paths';
 import { Row, Sheet, Stack } from '@pawlayer/ui';
 import { Code, DescriptionItem, DescriptionList } from '../../components/description-list.tsx';
@@ -27,7 +27,7 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
                 </DescriptionItem>
               ))}
               <DescriptionItem term="Total">{order.amount} CAD</DescriptionItem>
-              <DescriptionItem term="Status">{inWords(orderStatusText(order.status))}</DescriptionItem>
+              <DescriptionItem term="Status">{orderStatusText(order.status)}</DescriptionItem>
             </DescriptionList>
             <Row gap={24}>
               {order.payToken !== undefined && (
@@ -43,6 +43,3 @@ export const FoundOrders = ({ orders }: { orders: readonly FoundOrder[] }) => (
     ))}
   </Stack>
 );
-
-/** `quality_check` is Quality check. */
-const inWords = (status: string): string => capitalize(status.replaceAll('_', ' '));

@@ -16,19 +16,22 @@ export const GalleryConsent = ({ token, consent }: { token: string; consent: Con
       <h1 className={styles['title']}>{sentence(petName)} portrait in our gallery</h1>
       <Lede>
         {isAllowed
-          ? `You allow us to show ${petName}’s portrait and photo. No name but ${petName}’s stands beside them.`
+          ? `You allow us to show ${petName}’s portrait and photo. We show no name but ${petName}’s.`
           : `You do not allow us to show ${petName}’s portrait and photo, so nobody sees them.`}
       </Lede>
       <Sheet padded className={styles['sheet']}>
         {change.isSuccess && (
-          <SuccessNotice key={String(isAllowed)} title={isAllowed ? 'Thank you, we may show it' : 'It is withdrawn'}>
+          <SuccessNotice
+            key={String(isAllowed)}
+            title={isAllowed ? 'Thank you, we may show it' : 'You have withdrawn it'}
+          >
             {isAllowed
-              ? 'We choose what the gallery shows, so it may take a while, or not come to it.'
-              : 'If it was in our gallery, it has left it, and we delete our copies for it. Your order goes on as before.'}
+              ? 'We choose what the gallery shows, so it may appear later, or not at all.'
+              : 'If it was in our gallery, it no longer is, and we delete the copies that we made for it. Your order goes on as before.'}
           </SuccessNotice>
         )}
         {change.isError && (
-          <Notice tone="danger" title="Your answer has not reached us">
+          <Notice tone="danger" title="We did not receive your answer">
             {limitMessageOf(change.error) ?? 'The store did not answer. Please try again in a moment.'}
           </Notice>
         )}
@@ -42,7 +45,7 @@ export const GalleryConsent = ({ token, consent }: { token: string; consent: Con
           </Button>
         </div>
         <p>
-          You can change this at any time, by this link or by writing to{' '}
+          You can change this at any time, with this link or by writing to{' '}
           <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>.
         </p>
       </Sheet>

@@ -56,7 +56,7 @@ export const DetailsForm = ({ token, missing: { needs }, onSent }: DetailsFormPr
       {needs.address && <ShippingFields {...form} />}
       {isSending && photo.file && <ProgressBar label="Your photo is on the way" percent={share * 100} />}
       {failure && problems.length === 0 && (
-        <Notice tone="danger" title="This has not reached us">
+        <Notice tone="danger" title="We did not receive this">
           {failure}
         </Notice>
       )}

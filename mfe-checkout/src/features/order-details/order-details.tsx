@@ -21,10 +21,10 @@ export const OrderDetails = ({ token, missing }: { token: string; missing: Missi
           <DetailsForm token={token} missing={missing} onSent={setOrderId} />
         ) : (
           <>
-            <SuccessNotice title="Thank you, it is with us">
+            <SuccessNotice title="Thank you, we have it">
               {missing.needs.photo
-                ? 'A person looks at the photo, and we go on with your portrait.'
-                : 'We go on with your portrait, and send it there.'}
+                ? 'A person will look at the photo, and we will go on with your portrait.'
+                : 'We will go on with your portrait, and send it there.'}
             </SuccessNotice>
             <ButtonLink to={orderSuccessPath(orderId)}>See your order</ButtonLink>
           </>
@@ -40,16 +40,16 @@ const toTexts = ({ petName, needs }: MissingDetails) => {
   if (needs.photo)
     return {
       title: 'We need your photo once more',
-      lede: 'Our database failed, and what we saved last was lost. Your order and your payment are safe. We are sorry to ask you again.',
+      lede: 'Our database failed, and we lost what it had saved last. Your order and your payment are safe. We are sorry to ask you again.',
     };
   if (needs.pet)
     return {
-      title: 'We need a few words once more',
-      lede: 'Our database failed, and what we saved last was lost. Your photo, your order and your payment are safe. We are sorry to ask you again.',
+      title: 'We need a few details once more',
+      lede: 'Our database failed, and we lost what it had saved last. Your photo, your order and your payment are safe. We are sorry to ask you again.',
     };
   return {
     title: petName === undefined ? 'Where should it go?' : `Where should ${isolated(petName)}’s portrait go?`,
-    lede: 'Your order and your payment are with us. Only this is missing.',
+    lede: 'We have your order and your payment. Only this is missing.',
   };
 };
 

@@ -10,7 +10,7 @@ const partNames: Record<KeptOrder['ignored'][number], string> = {
   price: 'the new price',
   address: 'the new address',
   cut: 'the new look of the portrait or cut of the photo',
-  options: 'the other wishes for its arrival or its slip',
+  options: 'the other choices for its arrival or its slip',
 };
 
 const list = new Intl.ListFormat('en-CA', { type: 'conjunction' });
@@ -21,11 +21,13 @@ export const LateChange = ({ petName, change }: { petName: string; change: Chang
   const name = isolated(petName);
   return (
     <>
-      <Notice title={isPaid ? `${name}’s portrait is paid already` : `A payment for ${name}’s portrait is under way`}>
+      <Notice
+        title={isPaid ? `${name}’s portrait is already paid for` : `A payment for ${name}’s portrait is under way`}
+      >
         <p>
           {isPaid
             ? 'You have not been charged again.'
-            : 'Your bank is still working on it, and you will not be charged again. If it fails, we write to you with a link to pay in another way.'}
+            : 'Your bank is still working on it, and you will not be charged again. If it fails, we will email you a link to pay another way.'}
         </p>
         <p>
           The order stays as it was: {kept.productName}, {kept.amount} CAD in all
@@ -33,8 +35,8 @@ export const LateChange = ({ petName, change }: { petName: string; change: Chang
         </p>
         {kept.ignored.length > 0 && (
           <p>
-            <strong>Not taken over: {list.format(kept.ignored.map((part) => partNames[part]))}.</strong> Write to us,
-            and we change it by hand before anything is made.
+            <strong>Not changed: {list.format(kept.ignored.map((part) => partNames[part]))}.</strong> Write to us, and
+            we will change it by hand before anything is made.
           </p>
         )}
       </Notice>

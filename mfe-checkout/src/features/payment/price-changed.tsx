@@ -47,6 +47,9 @@ export const PriceChanged = ({ data, terms: { code, quote }, onAccept }: PriceCh
 const inCad = (amount: string): string => `${amount}\u00A0CAD`;
 
 const rushReasons = {
-  rush_sold_out: { title: 'Rush is sold out', reason: 'Somebody took the last place before you.' },
-  rush_of_no_use: { title: 'Rush would not bring it sooner', reason: 'With your other wishes, it gains no day.' },
+  rush_sold_out: { title: 'Rush is sold out', reason: 'Somebody else has just taken the last place.' },
+  rush_of_no_use: {
+    title: 'Rush would not make it arrive sooner',
+    reason: 'With your other choices, it does not save a day.',
+  },
 };

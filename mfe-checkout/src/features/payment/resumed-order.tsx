@@ -69,7 +69,8 @@ export const ResumedOrder = ({ way, photoPath, onReady, renderPlaced }: ResumedO
   );
 };
 
-const notKnown = 'We do not know yet whether you have paid. What is paid is not lost. Please try again in a moment.';
+const notKnown =
+  'We do not know yet whether you have paid. If you have, nothing is lost. Please try again in a moment.';
 
 const Frame = ({ isBack, children }: { isBack: boolean; children: ReactNode }) => (
   <Container narrow className={styles['page']}>
@@ -81,7 +82,7 @@ const Frame = ({ isBack, children }: { isBack: boolean; children: ReactNode }) =
 const InvalidLink = () => (
   <PageMessage
     title="This link does not work any more"
-    text="It may be too old, or have been cut off on its way. Nothing was charged. You can start again, or write to us and we will help."
+    text="It may be too old, or part of it may be missing. Nothing was charged. You can start again, or write to us and we will help."
   >
     <ButtonLink to={paths.upload}>Start again</ButtonLink>
     <WriteToUs />
@@ -90,8 +91,8 @@ const InvalidLink = () => (
 
 const UnknownPayment = () => (
   <PageMessage
-    title="We do not know this payment"
-    text="The address of this page may have been cut off. If you have paid, a mail confirms it in a few minutes. If none comes, please write to us."
+    title="We cannot find this payment"
+    text="Part of the address of this page may be missing. If you have paid, we will confirm it by email in a few minutes. If no email comes, please write to us."
   >
     <WriteToUs />
   </PageMessage>
@@ -100,7 +101,7 @@ const UnknownPayment = () => (
 const AddressMissing = () => (
   <PageMessage
     title="We do not know where to send it"
-    text="This order has no shipping address yet. Please write to us where the portrait should go, and we send you another link."
+    text="This order has no shipping address yet. Please tell us where the portrait should go, and we will send you another link."
   >
     <WriteToUs />
   </PageMessage>

@@ -33,11 +33,9 @@ export const DecisionPanel = ({ proof, isDeciding, error, onDecide }: DecisionPa
         Is this how it should be printed?
       </h2>
       <p>{decisionDeadlineText(proof)}</p>
-      {proof.carved && (
-        <p>Please read the carved name letter by letter. If it should be another one, ask for a change.</p>
-      )}
+      {proof.carved && <p>Please read the carved name letter by letter. If it is not right, ask for a change.</p>}
       {error && !isDeciding && !hasFieldProblems(error) && (
-        <Notice tone="danger" title="Your answer has not reached us">
+        <Notice tone="danger" title="We did not receive your answer">
           {problemText(error)}
         </Notice>
       )}

@@ -7,11 +7,11 @@ export const decisionDeadlineText = ({
   decideBy,
 }: Pick<Proof, 'state' | 'onSilence' | 'decideBy'>): string | undefined => {
   if (state === 'held')
-    return 'We are waiting for you. Nothing is printed before you have answered, so take the time you need.';
+    return 'We are waiting for your answer. We print nothing before that, so take the time you need.';
   if (state !== 'open') return undefined;
   if (onSilence === 'wait' || decideBy === undefined)
-    return 'There is no hurry: nothing is printed before you have answered.';
-  return `Please answer by ${formatWeekday(decideBy)}. If we hear nothing until then, we print it as you see it here.`;
+    return 'There is no hurry: we print nothing before you have answered.';
+  return `Please answer by ${formatWeekday(decideBy)}. If we do not hear from you by then, we will print it as you see it here.`;
 };
 
 export type ProofOutcome = { tone: 'success' | 'info'; title: string; text: string };
@@ -28,15 +28,15 @@ export const proofOutcome = ({
   if (state === 'change_requested') {
     return {
       tone: 'success',
-      title: 'Your wishes are with us',
-      text: 'We are changing the portrait. The new version comes to you by mail, and nothing is printed before you have seen it.',
+      title: 'We have your wishes',
+      text: 'We are changing the portrait. We will email you the new version, and print nothing before you have seen it.',
     };
   }
   if (state === 'superseded') {
     return {
       tone: 'info',
       title: 'There is a newer version',
-      text: 'We have sent you a newer version of this portrait. Please follow the link in our latest mail.',
+      text: 'We have sent you a newer version of this portrait. Please follow the link in our latest email.',
     };
   }
   return undefined;
@@ -47,7 +47,7 @@ const approvalOutcome = (petName: string, by: Proof['decidedBy'], on: string): P
     return {
       tone: 'info',
       title: 'It goes to the printer',
-      text: `We had no answer from you${on} and print it as you see it here. If something is not right, please write to us today.`,
+      text: `We had no answer from you${on}, so we will print it as you see it here. If something is not right, please write to us today.`,
     };
   }
   if (by === 'owner')
@@ -59,6 +59,6 @@ const approvalOutcome = (petName: string, by: Proof['decidedBy'], on: string): P
   return {
     tone: 'success',
     title: 'Approved for printing',
-    text: `Thank you. ${isolated(petName)}’s portrait is printed just as you see it here; we write to you when it is on the printer.`,
+    text: `Thank you. ${isolated(petName)}’s portrait will be printed just as you see it here. We will email you when it is on the printer.`,
   };
 };

@@ -57,7 +57,7 @@ const MessageForm = ({ answer, onSent }: MessageFormProps) => {
 
   return (
     <CheckedForm form={form} onSubmit={submit}>
-      {answer && <SuccessNotice title="Your message is with us">{answer}</SuccessNotice>}
+      {answer && <SuccessNotice title="We have your message">{answer}</SuccessNotice>}
       <QuestionFields {...form} />
       <Honeypot />
       {send.isError && form.problems.length === 0 && (
@@ -81,7 +81,7 @@ type ContactFormState = ReturnType<typeof useContractForm<MessageInput, ContactF
 const QuestionFields = (form: ContactFormState) => (
   <>
     <TextField form={form} name="name" label="Name" required autoComplete="name" />
-    <EmailField form={form} name="email" label="Email" hint="Our answer goes here." required />
+    <EmailField form={form} name="email" label="Email" hint="We will reply to this address." required />
     <TextField form={form} name="subject" label="Subject" required />
     <AreaField form={form} name="message" label="Message" required rows={6} />
   </>

@@ -27,8 +27,8 @@ const Strip = () => {
     return (
       <FailedStrip>
         <ErrorPanel
-          title="The portraits did not arrive"
-          text={isTryingAgain ? tryingAgain : 'Something between you and us failed.'}
+          title="The portraits did not load"
+          text={isTryingAgain ? tryingAgain : 'Something went wrong between you and us.'}
           onRetry={() => void refetch()}
         />
       </FailedStrip>

@@ -23,8 +23,8 @@ export const Gallery = () => {
     return (
       <div className={styles['failed']}>
         <ErrorPanel
-          title="The portraits did not arrive"
-          text={isTryingAgain ? tryingAgain : 'Something between you and us failed.'}
+          title="The portraits did not load"
+          text={isTryingAgain ? tryingAgain : 'Something went wrong between you and us.'}
           onRetry={() => void refetch()}
         />
       </div>

@@ -55,7 +55,7 @@ export const SeeYoursHint = ({ problem, isPending }: HintProps) => (
       <p>
         {isPending
           ? 'Cutting your photo into colours, one moment.'
-          : 'Or drop or paste a photo here. A small copy is sent to find the pet, and forgotten.'}
+          : 'You can also drop or paste a photo here. We find your pet in a small copy of it, which we do not keep.'}
       </p>
     )}
   </div>

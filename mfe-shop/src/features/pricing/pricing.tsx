@@ -22,7 +22,7 @@ export const Pricing = () => (
   </section>
 );
 
-const createAnyway = 'Nothing is lost: you can try again, or create your portrait and see them there.';
+const createAnyway = 'You can try again, or start your portrait and see the prices there.';
 
 const Tiers = () => {
   const { data, isError, isTryingAgain, refetch } = usePatientQuery(productsQuery());
@@ -32,8 +32,8 @@ const Tiers = () => {
   if (products === undefined || isError || products.length === 0) {
     return (
       <ErrorPanel
-        title="The prices did not arrive"
-        text={isTryingAgain ? tryingAgain : `Something between you and us failed. ${createAnyway}`}
+        title="The prices did not load"
+        text={isTryingAgain ? tryingAgain : `Something went wrong between you and us. ${createAnyway}`}
         onRetry={() => void refetch()}
       />
     );

@@ -16,12 +16,12 @@ export const listSteps = (freeFrom: string | undefined): readonly ProcessStep[] 
   {
     stage: 'colours',
     title: 'It becomes a few clear colours',
-    text: 'Our own engine cuts it into four to eight colours, from the darkest fur to the light in the eyes, and you see the portrait before you pay. Then one of us looks at it, and puts the crop, the outline or a colour right where that helps.',
+    text: 'Our own engine cuts it into four to eight colours, from the darkest fur to the light in the eyes, and you see the portrait before you pay. Then one of us looks at it, and corrects the crop, the outline or a colour where that helps.',
   },
   {
     stage: 'sheets',
     title: 'Each colour becomes a height',
-    text: `The printer lays the colours over each other, dark first, ${settings.layerThicknessMm} mm at a time. What is light stands higher, so the depth shifts with where you stand.`,
+    text: `The printer lays the colours on top of each other, dark first, ${settings.layerThicknessMm} mm at a time. Light colours stand higher, so the depth shifts as you move.`,
   },
   {
     stage: 'framed',
@@ -34,4 +34,4 @@ export const listSteps = (freeFrom: string | undefined): readonly ProcessStep[] 
 export const usualFreeFrom = toAmount(freeShippingFromCents);
 
 const freeShippingText = (freeFrom: string | undefined): string =>
-  freeFrom === undefined ? '' : `; from $${toBriefAmount(freeFrom)} it travels free in Canada`;
+  freeFrom === undefined ? '' : `; orders of $${toBriefAmount(freeFrom)} or more ship free in Canada`;

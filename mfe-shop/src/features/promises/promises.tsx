@@ -26,7 +26,7 @@ const { minBusinessDays, maxBusinessDays } = settings.turnaround;
 
 /** `rushPrice`: undefined where rush is not sold, or not known yet. */
 const listPromises = (rushPrice: string | undefined) => [
-  { title: `${minBusinessDays}-${maxBusinessDays} business days`, text: 'from your photo to the post, on average' },
+  { title: `${minBusinessDays}-${maxBusinessDays} business days`, text: 'from your photo until it ships, on average' },
   {
     title: 'Rush orders available',
     text: `when a date will not move: ${rushPrice ? `$${toBriefAmount(rushPrice)}` : 'ask us'}`,

@@ -45,8 +45,8 @@ export const Reviews = () => {
       {isError && (
         <div className={styles['failed']}>
           <ErrorPanel
-            title="The newest stories did not arrive"
-            text={isTryingAgain ? tryingAgain : 'The ones below are ours to keep; more are on our server.'}
+            title="The newest stories did not load"
+            text={isTryingAgain ? tryingAgain : 'Here are some that we keep at hand.'}
             onRetry={retry}
           />
         </div>
@@ -58,7 +58,7 @@ export const Reviews = () => {
           </li>
         ))}
       </ul>
-      {olderOnes.isError && <ErrorPanel title="The older stories did not arrive" onRetry={loadMore} />}
+      {olderOnes.isError && <ErrorPanel title="The older stories did not load" onRetry={loadMore} />}
       {(hasMore || isLoading) && (
         <Button variant="secondary" pending={isLoading} onClick={loadMore} className={styles['more']}>
           Show older reviews

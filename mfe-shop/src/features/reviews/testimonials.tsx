@@ -62,7 +62,7 @@ const Stories = () => {
       </Carousel>
       {isError && (
         <Container>
-          <ErrorPanel title="The newest stories did not arrive" text={isTryingAgain && tryingAgain} onRetry={retry} />
+          <ErrorPanel title="The newest stories did not load" text={isTryingAgain && tryingAgain} onRetry={retry} />
         </Container>
       )}
     </>

@@ -55,7 +55,7 @@ export const StoryForm = ({ draft, onType, photo, answer, onSent }: StoryFormPro
 
   return (
     <CheckedForm form={{ ...form, problems }} onSubmit={submit}>
-      {answer && <SuccessNotice title="Your story is with us">{answer}</SuccessNotice>}
+      {answer && <SuccessNotice title="We have your story">{answer}</SuccessNotice>}
       <StoryFields form={form} photo={<StoryPhotoField photo={photo} />} />
       {isSending && photo.file && (
         <ProgressBar label={`${isolated(draft.petName) || 'Your pet'} is on the way`} percent={share * 100} />

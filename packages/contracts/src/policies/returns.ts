@@ -1,7 +1,7 @@
 import type { BuiltInPolicy } from './policy.ts';
 
 export const returns: BuiltInPolicy = {
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-29',
   lede: 'If your portrait does not look like them, we are not finished.',
   body: `## 100% satisfaction guarantee
 
@@ -19,9 +19,9 @@ Write to {supportEmail} or use the [contact form](/contact), with your order num
 
 ## Changing or cancelling an order
 
-Until we begin to print, you can change the photo, the address or your mind. Write to us with your order number, and an order that has not been printed is refunded in full.
+Until we begin to print, you can change the photo, the address or your mind. Write to us with your order number; if your order has not been printed, we refund it in full.
 
 ## Your rights
 
-This guarantee comes on top of what the consumer law of your province gives you. It takes nothing away from it.`,
+This guarantee comes on top of your rights under the consumer law of your province. It takes nothing away from it.`,
 };

@@ -1,7 +1,7 @@
 import type { BuiltInPolicy } from './policy.ts';
 
 export const shipping: BuiltInPolicy = {
-  changedOn: '2026-11-28',
+  changedOn: '2026-11-29',
   lede: "Every portrait is printed, checked and packed in {location}, and travels by Canada's national carrier.",
   body: `## What it costs
 
@@ -12,7 +12,7 @@ Prices are in Canadian dollars. You see every line{taxes} and the total before y
 
 ## How long it takes
 
-On average a portrait is ready {turnaround} after your order: one of us looks at the portrait that your photo became, we print it layer by layer, check it, and hand it to the carrier. Before you pay, we say between which days it arrives where you live: they follow from what we have sold already, and from your answer to the proof within two days. If you take longer, it arrives as much later, and the page of your order shows when.
+On average a portrait is ready {turnaround} after your order: one of us looks at the portrait that your photo became, we print it layer by layer, check it, and hand it to the carrier. Before you pay, we show between which days it will arrive where you live. These days depend on what we have already sold, and on your answer to the proof within two days. If you take longer, it arrives that much later, and your order page shows when.
 
 ## When a date will not move
 
@@ -20,13 +20,13 @@ On average a portrait is ready {turnaround} after your order: one of us looks at
 
 ## Where we ship
 
-The prices above are for addresses in Canada. {otherCountries} For any other country, [ask us first](/contact). Duties or taxes at the border are yours.
+The prices above are for addresses in Canada. {otherCountries} For any other country, [ask us first](/contact). You pay any duties or taxes at the border.
 
 ## Your address
 
-Please check it before you pay. If you spot a mistake, write to {supportEmail} as soon as you can, with your order number: as long as the portrait is still here, we change it for free.
+Please check it before you pay. If you spot a mistake, write to {supportEmail} as soon as you can, with your order number: as long as the portrait is still here, we change the address for free.
 
 ## Late, lost or broken on the way
 
-Tell us, with a photo where something is broken. We look for the parcel with the carrier, and if it does not turn up or cannot be mended we print your portrait again or give your money back. See [Returns](/returns).`,
+Tell us, with a photo where something is broken. We look for the parcel with the carrier. If it does not turn up, or the portrait cannot be mended, we print it again or give you your money back. See [Returns](/returns).`,
 };

@@ -1,19 +1,19 @@
 import type { BuiltInPolicy } from './policy.ts';
 
 export const terms: BuiltInPolicy = {
-  changedOn: '2026-11-28',
-  lede: 'What you can expect of us, and we of you, in plain words.',
+  changedOn: '2026-11-29',
+  lede: 'What you can expect from us, and we from you, in plain words.',
   body: `## Who we are
 
 {brand} makes portraits of animals in {location}, Canada. When you order from this store, your contract is with us. You reach us at {supportEmail}.
 
 ## Prices and payment
 
-All prices are in Canadian dollars (CAD). The total that you see beside the pay button is what your card is charged: the portrait, what you chose with it, shipping (see [Shipping Info](/shipping)), and each tax that applies where it goes, line by line. Stripe takes the payment. Your order counts once the payment has gone through and we have confirmed it by email. If we ever make an obvious mistake in a price, we tell you before we print, and you may cancel.
+All prices are in Canadian dollars (CAD). The total that you see beside the pay button is what your card is charged: the portrait, what you chose with it, shipping (see [Shipping Info](/shipping)), and each tax that applies at its destination, line by line. Stripe takes the payment. Your order counts once the payment has gone through and we have confirmed it by email. If we ever make an obvious mistake in a price, we tell you before we print, and you may cancel.
 
 ## The portrait
 
-Our own software makes each portrait from your photo, a person looks at it, and we print it in layers {layerThickness} thin. It is an interpretation: we choose a handful of colours out of thousands, and screens show them differently from filament. Every size hangs upright or across, as you choose. A digital preview is included, so that you can tell us what to change. The picture on this site that builds up from your photo is made in the same way, and is not the proof: before we print, we may still move the crop, correct where your pet ends, or change a colour. Where we send you a proof, we print what it shows.
+Our own software makes each portrait from your photo, a person looks at it, and we print it in layers {layerThickness} thin. It is an interpretation: we choose a handful of colours out of thousands, and screens show them differently from filament. Every size hangs upright or across, as you choose. A digital preview is included, so that you can tell us what to change. The picture on this site that builds up from your photo is made in the same way, and is not the proof: before we print, we may still move the crop, correct where your pet ends, or change a colour. If we send you a proof, we print what it shows.
 
 ## Your photo
 
@@ -36,5 +36,5 @@ These terms follow the laws of British Columbia and the laws of Canada that appl
 
 ## Changes
 
-When these terms change, the new text stands here with its date. For your order, the text of the day you ordered holds.`,
+When these terms change, the new text appears here with its date. For your order, the text of the day you ordered applies.`,
 };

@@ -23,7 +23,7 @@ export const rejectionMessages = {
     'This file cannot be read here. If it is a folder, please choose a photo in it; if it is in a cloud, download it to this device first.',
   notAPhoto: 'This file is not a photo we can read. Please choose a JPG, PNG or WebP.',
   iphone: 'This iPhone format cannot be read here. In Photos choose Share, then Save as JPEG',
-  notLookedAt: 'This photo could not be looked at here. Please choose it again, or another one.',
+  notLookedAt: 'This photo could not be checked here. Please choose it again, or another one.',
   unreadable: 'This photo could not be opened. It may be damaged; please try another one.',
   tooBig: `This photo is larger than ${maxPhotoMegabytes} MB and could not be made smaller here. Please choose a smaller copy.`,
   tooBigAndHidden: `This photo is larger than ${maxPhotoMegabytes} MB, and this browser hides the pixels of pictures, so it cannot make a smaller one. Please choose a smaller copy, or open this page in another browser.`,

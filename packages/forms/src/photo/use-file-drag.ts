@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 
 /** What to do where a drop promised a file and none came, as of a picture in a mail, or of a file that is only in a cloud. */
 export const noFileCame =
-  'What you dropped came without a file. Please save the photo on this device first, then choose it.';
+  'What you dropped has no file in it. Please save the photo on this device first, then choose it.';
 
 /**
  * Drag state and event handlers for an area that accepts one file. Dragged text is ignored; `onNoFile` hears of a drop

@@ -31,7 +31,7 @@ export const usePhotoChoice = (
   const choose = async (file: File) => {
     latest.current += 1;
     const turn = latest.current;
-    const reject = (reason: string) => setRejection(`${isolated(nameOfPhoto(file))} was not taken. ${reason}`);
+    const reject = (reason: string) => setRejection(`${isolated(nameOfPhoto(file))} was not added. ${reason}`);
     setRejection(undefined);
     setIsInspecting(true);
     try {

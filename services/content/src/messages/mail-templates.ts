@@ -33,6 +33,9 @@ export const confirmation = (replyPromise: string): MailTemplate => ({
       kind: 'text',
       text: `Somebody left a message for us on our contact page and gave this address for the answer. A person reads every message, and you will hear from us ${replyPromise}.`,
     },
-    { kind: 'text', text: 'Was it not you? Then there is nothing to do: we keep the address only with the message.' },
+    {
+      kind: 'text',
+      text: 'If it was not you, you do not need to do anything: we keep the address only with the message.',
+    },
   ],
 });

@@ -23,7 +23,7 @@ export const ArrivalSection = ({ form, wishes, quote }: ArrivalSectionProps) => 
         label="Needed by"
         id="neededBy"
         optional
-        hint={quote && `Without a day, it arrives by ${dayText(quote.arrives.to)}.`}
+        hint={quote && `If you choose no day, it arrives by ${dayText(quote.arrives.to)}.`}
         error={problem}
         className={styles['day'] ?? ''}
       >
@@ -59,6 +59,6 @@ const RushField = ({ form, isTaken, quote }: RushFieldProps) =>
   );
 
 const rushText = ({ isSoldOut, isOfNoUse, arrives }: NonNullable<Quote['rush']>): string => {
-  if (isOfNoUse) return 'Rush would not bring it sooner.';
+  if (isOfNoUse) return 'Rush would not make it arrive sooner.';
   return isSoldOut ? 'Rush is sold out today.' : `Printed first: arrives ${dayRangeText(arrives)}.`;
 };

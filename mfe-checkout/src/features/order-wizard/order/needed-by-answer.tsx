@@ -17,14 +17,14 @@ export const NeededByAnswer = ({ quote, isRushTaken, onTakeRush }: NeededByAnswe
   if (!neededBy.isPossibleWithRush || isRushTaken || !rush)
     return (
       <p>
-        Not by {day}, we are sorry. The nearest day is {dayText(neededBy.nearest)}
+        Sorry, not by {day}. The earliest day is {dayText(neededBy.nearest)}
         {!isRushTaken && neededBy.nearest < arrives.to && ', with rush'}.
       </p>
     );
   return (
     <>
       <p>
-        Not by {day} in the ordinary way. With rush for {rush.price} it arrives {dayRangeText(rush.arrives)}.
+        Not by {day} without rush. With rush for {rush.price} it arrives {dayRangeText(rush.arrives)}.
       </p>
       <SmallButton onClick={onTakeRush}>Take rush</SmallButton>
     </>

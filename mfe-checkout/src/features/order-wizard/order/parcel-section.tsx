@@ -15,7 +15,7 @@ export const ParcelSection = ({ form: { register, problemOf }, wishes, occasion 
     title={occasion === 'gift' ? 'A gift, sent to somebody else?' : 'Sent to somebody else?'}
     isOpen={parcelFields.some((name) => wishes[name] !== noWishes[name] || problemOf(name) !== undefined)}
   >
-    <Small>All mails go to you, whoever receives the parcel.</Small>
+    <Small>All emails go to you, whoever receives the parcel.</Small>
     <Field
       label="Recipient’s name"
       id="recipientName"

@@ -21,11 +21,13 @@ export const QuotePanel = ({ live, isProductMissing, products }: QuotePanelProps
       if (products.isError || isProductMissing) void products.refetch();
       live.retry();
     };
-    return <ErrorPanel title="The prices did not arrive" text={`Your answers are kept ${place}.`} onRetry={retry} />;
+    return <ErrorPanel title="The prices did not load" text={`Your answers are kept ${place}.`} onRetry={retry} />;
   }
   if (live.isClosed) return <p className={styles['hint']}>We do not ship to this country yet.</p>;
   if (live.needsProvince)
-    return <p className={styles['hint']}>The price follows once we know the province: taxes depend on it.</p>;
+    return (
+      <p className={styles['hint']}>You will see the price once we know the province, because taxes depend on it.</p>
+    );
   if (!quote) {
     return (
       <div className={styles['waiting']}>

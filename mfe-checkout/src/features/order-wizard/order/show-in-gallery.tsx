@@ -13,7 +13,7 @@ export const ShowInGallery = ({ register }: Pick<OrderFormState, 'register'>) =>
       {...register('showInGallery')}
     />
     <Small id={hintId}>
-      Your pet’s name is shown, and no other. You can withdraw this at any time, by the link in your confirmation.
+      We show your pet’s name and no other. You can withdraw this at any time, with the link in your confirmation email.
     </Small>
   </Stack>
 );

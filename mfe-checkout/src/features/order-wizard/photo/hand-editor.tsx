@@ -72,7 +72,7 @@ const SmallPortrait = () => {
   const shown = useCutPreviewStore(({ preview, rough }) => rough ?? preview);
   if (!shown) return null;
   return (
-    <div role="img" aria-label="The portrait as it becomes" className={styles['portrait']}>
+    <div role="img" aria-label="The portrait so far" className={styles['portrait']}>
       {shown.sheets.map((sheet, index) => (
         <SheetPicture key={index} sheet={sheet} className={styles['sheet']} />
       ))}

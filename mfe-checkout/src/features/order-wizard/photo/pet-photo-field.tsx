@@ -59,7 +59,7 @@ export const PetPhotoField = ({ id, choice, error, carved }: PetPhotoFieldProps)
         />
       </div>
       <p className={styles['copy']}>
-        To find your pet in the photo, a small copy of it is sent to us and forgotten at once.
+        To find your pet in the photo, this page sends us a small copy of it, which we do not keep.
       </p>
       {cropper && isCropping && url && framing && (
         <cropper.CropPanel photoUrl={url} framing={framing} onClose={close} />

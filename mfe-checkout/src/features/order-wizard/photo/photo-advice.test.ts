@@ -16,9 +16,19 @@ test('reads the short side of a printed size', () => {
 
 test.each([
   [1100, 'Sharp enough for every size', 'good', ['The crop has 1100 pixels across.']],
-  [1099, 'Sharp enough for Cherished and Beloved', 'good', ['The crop has 1099 pixels across; Treasured likes 1100.']],
-  [500, 'Sharp enough for Cherished', 'good', ['The crop has 500 pixels across; Beloved likes 800.']],
-  [499, 'A little soft. We check it before we print', 'note', ['The crop has 499 pixels across; Cherished likes 500.']],
+  [
+    1099,
+    'Sharp enough for Cherished and Beloved',
+    'good',
+    ['The crop has 1099 pixels across; for Treasured, 1100 is better.'],
+  ],
+  [500, 'Sharp enough for Cherished', 'good', ['The crop has 500 pixels across; for Beloved, 800 is better.']],
+  [
+    499,
+    'A little soft. We check it before we print',
+    'note',
+    ['The crop has 499 pixels across; for Cherished, 500 is better.'],
+  ],
 ])('advises on a photo whose short side has %i pixels', (shortSide, text, tone, notes) => {
   expect(adviseOnPhoto({ width: 4000, height: shortSide, measured }, products)).toEqual({
     tone,

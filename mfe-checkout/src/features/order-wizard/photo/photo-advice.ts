@@ -48,7 +48,7 @@ export const adviseOnPhoto = (
 /** There is always one: another crop, as when the pet is found, has another one in the same place. */
 const pixelsNote = (shortSide: number, missed: { name: string; pixels: number } | undefined): string =>
   missed
-    ? `The crop has ${shortSide} pixels across; ${missed.name} likes ${missed.pixels}.`
+    ? `The crop has ${shortSide} pixels across; for ${missed.name}, ${missed.pixels} is better.`
     : `The crop has ${shortSide} pixels across.`;
 
 // Of one line, or two on a phone: the card keeps their room.

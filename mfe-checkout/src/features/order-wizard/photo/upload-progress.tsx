@@ -12,7 +12,7 @@ type UploadProgressProps = {
 export const UploadProgress = ({ petName, share, onCancel }: UploadProgressProps) => (
   <div className={styles['progress']}>
     <ProgressBar
-      label={share < 1 ? `${isolated(petName)} is uploading` : `${isolated(petName)} is sent, one moment`}
+      label={share < 1 ? `${isolated(petName)} is uploading` : `${isolated(petName)} has arrived, one moment`}
       percent={share * 100}
     />
     <Button variant="quiet" onClick={onCancel}>

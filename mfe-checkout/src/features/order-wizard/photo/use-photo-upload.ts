@@ -9,7 +9,7 @@ import { uploadPhotoMutation } from './api.ts';
 
 export const lostPhoto = 'This device no longer has the photo. Please choose it again';
 
-const notSent = 'The photo did not get through. It is still here; please try again.';
+const notSent = 'The photo did not upload. It is still here; please try again.';
 
 const tooMuchText = (error: unknown): string | undefined => {
   const limit = limitMessageOf(error);

@@ -22,7 +22,7 @@ export const SizeStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =>
       {products.isPending && <LoadingChoices />}
       {products.isError && (
         <ErrorPanel
-          title="The sizes did not arrive"
+          title="The sizes did not load"
           text={`Your photo and answers are kept ${place}.`}
           onRetry={() => void products.refetch()}
         />

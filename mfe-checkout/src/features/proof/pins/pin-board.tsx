@@ -93,7 +93,7 @@ export const PinBoard = ({ proof, form }: PinBoardProps) => {
             {pins.length === 0 ? 'Put a pin' : 'Put another pin'}
           </SmallButton>
         ) : (
-          <Small>That is all {pinLimits.pins} pins.</Small>
+          <Small>You have used all {pinLimits.pins} pins.</Small>
         )}
         {placing && (
           <SmallButton variant="quiet" onClick={leave}>
@@ -107,4 +107,4 @@ export const PinBoard = ({ proof, form }: PinBoardProps) => {
 };
 
 const placingHint =
-  'Tap the place that you mean. By keyboard: arrow keys move the pin, Enter sets it, Escape gives up.';
+  'Tap the place that you mean. With a keyboard, the arrow keys move the pin, Enter sets it and Escape cancels.';

@@ -46,7 +46,7 @@ export const storeMask = async (
   return { hash, bytes: body.length, ...size };
 };
 
-const photoNotFound = () => new ApiProblem('not_found', 'We do not know this customer or photo.');
+const photoNotFound = () => new ApiProblem('not_found', 'We cannot find this customer or photo.');
 
 const refuseMask = (error: unknown): CheckedMask => {
   if (!(error instanceof MaskUnreadable)) throw error;

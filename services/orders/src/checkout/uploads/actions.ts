@@ -13,7 +13,7 @@ import { getOriginal, insertUpload, markRenditionsMade } from './queries.ts';
 export const receivePhoto = async (ctx: Ctx, form: UploadForm, file: ReceivedFile): Promise<Upload> => {
   if (form.cut?.mask !== undefined) throw unknownMask(); // masks are sent for a photo that is here
   const email = await findCustomerEmail(ctx.sql, form.customerId);
-  if (email === undefined) throw new ApiProblem('not_found', 'We do not know this customer.');
+  if (email === undefined) throw new ApiProblem('not_found', 'We cannot find this customer.');
   const cut = form.cut && (await keepColourway(ctx, form.cut, { field: 'cut.colourway' }));
   const payers = { customer: form.customerId, email };
   await Promise.all([ctx.limits.spend('uploads', payers), ctx.limits.spend('upload-bytes', payers, file.size)]);

@@ -23,7 +23,10 @@ const explainCarved = (
 
 const explainProblem = (problem: CarvedProblem, { tooLongFor, sayWidth }: Words): string => {
   if (problem.kind === 'missing') return `We cannot carve ${problem.characters.slice(0, 5).join(' ')}`;
-  const fits = problem.fitsMm === null ? 'It fits on no size.' : `It fits from ${sayWidth(problem.fitsMm)} on.`;
+  const fits =
+    problem.fitsMm === null
+      ? 'It does not fit on any size.'
+      : `It needs a width of at least ${sayWidth(problem.fitsMm)}.`;
   return `This is too long for ${tooLongFor}. ${fits}`;
 };
 

@@ -144,7 +144,8 @@ describe('a carved name', () => {
 });
 
 describe('before a payment is prepared', () => {
-  const tooLong = /^This is too long for Cherished\. It fits (from \d+(\.\d)? cm on|on no size)\.$/;
+  const tooLong =
+    /^This is too long for Cherished\. It (needs a width of at least \d+(\.\d)? cm|does not fit on any size)\.$/;
 
   test('a text that does not fit the size is refused, with the size that it fits', async () => {
     const shopper = await shop.newShopper();
@@ -161,7 +162,7 @@ describe('before a payment is prepared', () => {
     });
     expect(await keptCut(shopper)).toBeUndefined();
     const { body } = await open(shopper, photograph({ carved: { name: longName } }));
-    const fits = Number(/from ([\d.]+) cm/.exec(JSON.stringify(body))?.[1]);
+    const fits = Number(/at least ([\d.]+) cm/.exec(JSON.stringify(body))?.[1]);
     expect(fits).toBeGreaterThan(15.2);
     expect(fits).toBeLessThan(38.1);
     expect((await open(shopper, photograph({ carved: { name: longName } }), wall)).status).toBe(200);
@@ -220,7 +221,7 @@ describe('once the money is taken', () => {
     const { attention, version, prepress } = await people.owner.read(id);
     expect(attention).toEqual([
       expect.stringMatching(
-        /^The name on the portrait cannot be carved\. This is too long for a picture of 146\.4 mm\. It fits (from \d+ mm on|on no size)\. Agree with the customer/,
+        /^The name on the portrait cannot be carved\. This is too long for a picture of 146\.4 mm\. It (needs a width of at least \d+ mm|does not fit on any size)\. Agree with the customer/,
       ),
     ]);
     const form = { version, crop: prepress.suggested.crop, carved: { name: longName } };

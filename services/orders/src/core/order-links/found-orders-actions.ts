@@ -15,7 +15,7 @@ export const requestOrderLinks = async (
   await ctx.limits.spend('order-searches', { email });
   await emitSearch(ctx.sql, { orderNumber, email, requestId: requestIdOrNew() });
   return {
-    message: `If the number and the address belong together, a mail is on its way to you. Its link opens your orders for ${foundOrdersMinutes} minutes.`,
+    message: `If the number and the address belong together, an email is on its way to you. Its link opens your orders for ${foundOrdersMinutes} minutes.`,
   };
 };
 

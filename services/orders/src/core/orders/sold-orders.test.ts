@@ -1,4 +1,4 @@
-import { OrderReceipt, toShopDay } from '@pawlayer/contracts';
+import { OrderReceipt, OrderStatus, ProofState, toShopDay } from '@pawlayer/contracts';
 import { AdminOrder, slipTexts } from '@pawlayer/contracts/admin';
 import { customerForm } from '@pawlayer/contracts/testing';
 import { openForTests } from '@pawlayer/service-kit/testing';
@@ -120,7 +120,7 @@ describe('the days of an order', () => {
     await owner.step(id, 'in_review');
     const proofId = await proofs.sent(id);
     const { text } = await proofs.mailOf(id, '1-sent');
-    expect(text).toContain('if it takes you longer, it arrives as much later');
+    expect(text).toContain('if you need longer, it arrives that much later');
     const { sql } = shop.orders.ctx;
     await sql`update proofs set mailed_at = now() - interval '9 days 1 hour' where id = ${proofId}`;
     const waiting = await receiptOf(id);
@@ -271,7 +271,7 @@ test('an address that should be looked at is a problem until the owner has begun
   expect((await owner.read(id)).attention).toEqual([]);
 });
 
-test('a memorial reads of no gift and of no congratulations, in any mail, on its page and its slip', async () => {
+test('no mail, page or slip of a memorial mentions a gift or congratulates, and no mail shows a raw state', async () => {
   const id = await buy('49.29', { recipientName: 'Mia', giftNote: 'He was loved.' });
   const { version, number } = await owner.read(id);
   const mails = () => shop.mail.mails.filter(({ subject }) => subject?.includes(number));
@@ -298,4 +298,6 @@ test('a memorial reads of no gift and of no congratulations, in any mail, on its
   const texts = mails().map(({ subject, text, html }) => [subject, text, html]);
   const shown = JSON.stringify([texts, await receiptOf(id), slipTexts(await owner.read(id))]);
   expect(shown).not.toMatch(/\bgifts?\b|congratulat/i);
+  const rawStates = [...OrderStatus.options, ...ProofState.options].filter((state) => state.includes('_'));
+  for (const state of rawStates) expect(JSON.stringify(texts)).not.toContain(state);
 });

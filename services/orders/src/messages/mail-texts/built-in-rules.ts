@@ -7,25 +7,24 @@ export const builtInTexts: Readonly<Record<MailTextName, MailText>> = {
     subject: 'Your portrait is in our hands (order {orderNumber})',
     heading: "{petName}'s portrait is in our hands",
     opening:
-      'Thank you for trusting us with {petName}. Your payment has arrived, and a person is going to look at the photo before anything is printed.',
+      'Thank you for trusting us with {petName}. Your payment has arrived, and a person will look at the photo before anything is printed.',
     closing:
-      'These days hold if you answer the proof within {answerDays} days; the page of your order shows how they stand. If something is not right, just answer this mail.',
+      'These dates hold if you answer the proof within {answerDays} days; your order page always shows the current ones. If something is not right, just reply to this email.',
   },
   'address-request': {
     subject: 'Where should we send your portrait? (order {orderNumber})',
     heading: "Where should {petName}'s portrait go?",
-    opening:
-      'Your order and your payment are with us, only the shipping address did not arrive. We can begin with the portrait in the meantime.',
+    opening: 'We have your order and your payment, but no shipping address. We can begin the portrait in the meantime.',
     closing:
-      'The link is yours alone: please do not pass it on. It works once, for {linkDays} days; after that, just answer this mail.',
+      'This link is for you alone, so please do not share it. It works once, within {linkDays} days; after that, just reply to this email.',
   },
   'photo-request': {
     subject: 'We need your photo once more (order {orderNumber})',
     heading: 'We need your photo once more',
     opening:
-      'Our database failed, and what we saved last was lost. Your order and your payment are safe: this is about the rest. Please send us {missing} again. If your portrait is already with you, there is nothing to do. We are sorry for the trouble.',
+      'Our database failed, and we lost what it had saved last. Your order and your payment are safe. Please send us {missing} again. If you already have your portrait, you do not need to do anything. We are sorry for the trouble.',
     closing:
-      'The link is yours alone: please do not pass it on. It works once, for {linkDays} days; after that, just answer this mail.',
+      'This link is for you alone, so please do not share it. It works once, within {linkDays} days; after that, just reply to this email.',
   },
   'payment-failed': {
     subject: 'Your payment did not go through (order {orderNumber})',
@@ -33,21 +32,21 @@ export const builtInTexts: Readonly<Record<MailTextName, MailText>> = {
     opening:
       "Your bank did not complete the payment for {petName}'s portrait, so nothing was charged. Your photo and everything you chose are still here.",
     closing:
-      'The link works for {linkDays} days, for you alone: please do not pass it on. You can pay in another way there. If something is not right, just answer this mail.',
+      'This link is for you alone, so please do not share it. It works for {linkDays} days, and you can choose another way to pay there. If something is not right, just reply to this email.',
   },
   'payment-failed-memorial': {
     subject: 'Your payment did not go through (order {orderNumber})',
     heading: "{petName}'s portrait can wait",
     opening:
-      "We are sorry to write about this: your bank did not complete the payment for {petName}'s portrait. Nothing was charged, and nothing is lost. We keep the photo and all that you told us, and there is no hurry.",
+      "We are sorry to write about this: your bank did not complete the payment for {petName}'s portrait. Nothing was charged, and nothing is lost. We keep the photo and everything you told us, and there is no hurry.",
     closing:
-      'The link works for {linkDays} days, for you alone: please do not pass it on. You can pay in another way there. If something is not right, just answer this mail.',
+      'This link is for you alone, so please do not share it. It works for {linkDays} days, and you can choose another way to pay there. If something is not right, just reply to this email.',
   },
   'in-review': {
     subject: 'We are looking at your photo (order {orderNumber})',
     heading: "We are looking at {petName}'s photo",
     opening:
-      "One of us is looking at {petName}'s portrait: the crop, the outline, the colours, and the little things that make the face. If we have a question about the photo, we will write to you before anything is printed.",
+      "One of us is looking at {petName}'s portrait: the crop, the outline, the colours, and the little things that make the face. If we have a question about the photo, we will write to you before we print anything.",
     closing: '',
   },
   proof: {
@@ -64,17 +63,17 @@ export const builtInTexts: Readonly<Record<MailTextName, MailText>> = {
     closing: '',
   },
   reminder: {
-    subject: 'Your portrait waits for your word (order {orderNumber})',
-    heading: "{petName}'s portrait waits for your word",
+    subject: 'Your portrait is waiting for your answer (order {orderNumber})',
+    heading: "{petName}'s portrait is waiting for your answer",
     opening:
-      'We sent you a link to look at the portrait before it is printed, and have not heard from you yet. It takes a minute to look, and one button to approve it or to ask for a change.',
+      'We sent you a link to look at the portrait before it is printed, and have not heard from you yet. It takes a minute to look, and one press to approve it or ask for a change.',
     closing: '',
   },
   'last-reminder': {
     subject: 'Shall we print your portrait? (order {orderNumber})',
-    heading: "{petName}'s portrait waits for your word",
+    heading: "{petName}'s portrait is waiting for your answer",
     opening:
-      'We sent you a link to look at the portrait before it is printed, and have not heard from you yet. It takes a minute to look, and one button to approve it or to ask for a change.',
+      'We sent you a link to look at the portrait before it is printed, and have not heard from you yet. It takes a minute to look, and one press to approve it or ask for a change.',
     closing: '',
   },
   printing: {
@@ -86,7 +85,7 @@ export const builtInTexts: Readonly<Record<MailTextName, MailText>> = {
   'quality-check': {
     subject: 'Your portrait is printed (order {orderNumber})',
     heading: "{petName}'s portrait is printed",
-    opening: 'Every layer is down. A person is checking it in good light, and packs it when it is right.',
+    opening: 'Every layer is down. A person is checking it in good light, and will pack it when it is right.',
     closing: '',
   },
   shipped: {
@@ -99,7 +98,7 @@ export const builtInTexts: Readonly<Record<MailTextName, MailText>> = {
     subject: 'Your portrait has arrived (order {orderNumber})',
     heading: "{petName}'s portrait has arrived",
     opening:
-      'The carrier says that your parcel was delivered. If anything is not as it should be, answer this mail and we will make it right.',
+      'The carrier says that your parcel was delivered. If anything is not as it should be, reply to this email and we will make it right.',
     closing: '',
   },
 };

@@ -50,7 +50,7 @@ export const confirmation = (
 const withoutPromise = (): MailBlock => {
   const { minBusinessDays, maxBusinessDays } = settings.turnaround;
   return text(
-    `From here it usually takes ${minBusinessDays} to ${maxBusinessDays} business days. If something is not right, just answer this mail.`,
+    `From here it usually takes ${minBusinessDays} to ${maxBusinessDays} business days. If something is not right, just reply to this email.`,
   );
 };
 
@@ -96,6 +96,6 @@ export const orderLinksMail = (token: string, store: StoreInfo): MailTemplate =>
       `Somebody who knows the number of one of your orders, most likely you, asked us for a link to all of them. It opens them for ${foundOrdersMinutes} minutes.`,
     ),
     link('See your orders', foundOrdersPath(token), store),
-    text('If it was not you, there is nothing to do: nobody but you gets this mail.'),
+    text('If it was not you, you do not need to do anything: nobody but you gets this email.'),
   ],
 });

@@ -40,7 +40,7 @@ const explainArrival = ({ arrives }: MailedOrder): MailBlock[] =>
   arrives
     ? [
         text(
-          `It was promised for ${dayRangeText(arrives)}, with ${answerDays} days for your answer. Take your time; if it takes you longer, it arrives as much later, and the page of your order shows when.`,
+          `We promised it for ${dayRangeText(arrives)}, with ${answerDays} days for your answer. Take your time: if you need longer, it arrives that much later, and your order page shows when.`,
         ),
       ]
     : [];
@@ -53,10 +53,7 @@ export const proofReminder = (mail: ProofMail, words: MailWords): MailTemplate =
     proofLink(mail),
     text(explainDeadline(proof)),
     ...(order.arrives
-      ? [
-          text('While it waits, the days of its arrival move along; the page of your order shows them.'),
-          orderLink(order, mail.store),
-        ]
+      ? [text('While it waits, its arrival dates move too; your order page shows them.'), orderLink(order, mail.store)]
       : []),
   ]);
 };
@@ -121,5 +118,5 @@ const proofLink = ({ proof, store }: ProofMail): MailBlock => link('Look at the 
 
 const explainDeadline = ({ onSilence: meaning, decideBy }: StoredProof): string =>
   meaning === 'wait' || decideBy === undefined
-    ? 'There is no hurry: nothing is printed before you have answered.'
-    : `Please answer by ${formatWeekday(decideBy)}. If we hear nothing until then, we print it as it is.`;
+    ? 'There is no hurry: we print nothing before you have answered.'
+    : `Please answer by ${formatWeekday(decideBy)}. If we do not hear from you by then, we will print it as it is.`;

@@ -79,7 +79,7 @@ const toRefusal = async (
     case 'rate_limited':
       return rateLimited(waitSeconds);
     case 'not_found':
-      return new ApiProblem('not_found', { message: 'We do not know this customer or photo.' });
+      return new ApiProblem('not_found', { message: 'We cannot find this customer or photo.' });
     case 'already_ordered':
       return toLateChange(ctx, outcome, orderId, form);
     case 'photo_erased':

@@ -37,7 +37,7 @@ export const findOrderToResume = async (ctx: Ctx, token: string): Promise<CallRe
   const orderId = readPayToken(ctx.webhookSecret, token, new Date());
   if (orderId === undefined)
     throw new ApiProblem('not_found', {
-      message: 'This link is not valid any more. Please write to us, we will help.',
+      message: 'This link no longer works. Please write to us, and we will help.',
     });
   return resume(ctx, orderId);
 };

@@ -82,8 +82,8 @@ const getPlacedOrder = async (ctx: Ctx, id: string, settlement: Settlement | und
 const heldForReview = (settlement: Settlement | undefined): ApiProblem =>
   settlement?.order?.reason === 'photo_already_paid'
     ? new ApiProblem('already_ordered', {
-        message: 'This photo was paid for twice. Please contact us; we will put it right.',
+        message: 'This photo was paid for twice. Please write to us, and we will put it right.',
       })
     : new ApiProblem('amount_mismatch', {
-        message: 'The payment does not fit this order. We have it, and will look at it by hand.',
+        message: 'The payment does not match this order. We have it, and a person will look into it.',
       });

@@ -349,7 +349,7 @@ describe('rush', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
       code: 'rush_of_no_use',
-      error: 'Rush would not bring it sooner, so we do not sell it. Please review your order.',
+      error: 'Rush would not make it arrive sooner, so we do not charge for it. Please review your order.',
       expectedAmount: '49.29',
       quote: { rush: { isSoldOut: false, isOfNoUse: true } },
     });

@@ -21,7 +21,7 @@ export const resumeReturnedOrder = async (
   return resume(ctx, order.orderId);
 };
 
-const paymentNotFound = () => new ApiProblem('not_found', { message: 'We do not know this payment.' });
+const paymentNotFound = () => new ApiProblem('not_found', { message: 'We cannot find this payment.' });
 
 const isSame = (secret: string, given: string): boolean => {
   const [ours, theirs] = [Buffer.from(secret), Buffer.from(given)];

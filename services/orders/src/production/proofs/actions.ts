@@ -11,7 +11,7 @@ import { explainRefusal, hasSameDecision, type StoredProof } from './rules.ts';
 /** Finds a proof by its unguessable id. Throws `not_found`. */
 export const getProof = async (ctx: Ctx, id: string): Promise<StoredProof> => {
   const proof = await findProof(ctx.sql, id, ctx.proofDaySeconds);
-  if (!proof) throw new ApiProblem('not_found', 'This link names no portrait.');
+  if (!proof) throw new ApiProblem('not_found', 'We cannot find the portrait of this link.');
   return proof;
 };
 

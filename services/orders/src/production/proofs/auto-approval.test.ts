@@ -55,9 +55,7 @@ describe('silence', () => {
     const reminder = shop.mail.mails.find(({ messageId }) =>
       messageId?.startsWith(hideIds(`<order-${orderId}-proof-1-reminder-1`)),
     );
-    expect(reminder?.text).toContain(
-      'While it waits, the days of its arrival move along; the page of your order shows them.',
-    );
+    expect(reminder?.text).toContain('While it waits, its arrival dates move too; your order page shows them.');
     expect(reminder?.text).toContain(orderSuccessPath(orderId));
     expect(
       shop.mail.mails.find(({ messageId }) => messageId?.includes(hideIds(`${orderId}-proof-1-decided`)))?.subject,
@@ -81,7 +79,7 @@ describe('silence', () => {
     const toCustomer = shop.mail.mails.filter(
       ({ messageId }) => messageId?.includes(hideIds(`${orderId}-proof-1`)) && !messageId.includes('held'),
     );
-    for (const { text } of toCustomer) expect(text).toContain('nothing is printed before you have answered');
+    for (const { text } of toCustomer) expect(text).toContain('we print nothing before you have answered');
     expect((await proofs.decide(proofId, 'approve')).body).toMatchObject({ state: 'approved', decidedBy: 'customer' });
   });
 

@@ -21,7 +21,7 @@ describe('a proof', () => {
       "<b>Otis</b>'s portrait",
       'I kept the notch',
       `https://shop.example/proof?proofId=${proofId}`,
-      'If we hear nothing until then',
+      'If we do not hear from you by then',
     ])
       expect(text).toContain(said);
     expect(html).not.toContain('<b>');
