@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentState, ReceivedMoney } from '../../core/orders/payment-state-rules.ts';
+import type { Dates } from '../../core/quotes/arrival-rules.ts';
+import type { KeptQuote } from '../../core/quotes/quote-rules.ts';
 import { type AcceptableOrder, decideAcceptance } from './rules.ts';
 
 const money = {
@@ -42,6 +44,23 @@ const order: AcceptableOrder = {
   uploadId: '0b9f5f5a-1d4e-4a53-8a5d-5f6b7c8d9e00',
   sums,
   isToBePlanned: false,
+};
+const dates = {
+  proofBy: '2026-12-03',
+  printsOn: '2026-12-04',
+  checkedBy: '2026-12-07',
+  shipsBy: '2026-12-08',
+  arrives: { from: '2026-12-10', to: '2026-12-14' },
+  transit: { minDays: 2, maxDays: 4 },
+} satisfies Dates;
+const kept: KeptQuote = {
+  lines: [
+    { kind: 'portrait', label: 'Portrait', cents: 4430 },
+    { kind: 'shipping', label: 'Shipping', cents: 499 },
+  ],
+  dates,
+  request: { place: { country: 'CA' }, options: {} },
+  settingsVersion: 1,
 };
 const decide = (seen: Partial<AcceptableOrder> = {}) => decideAcceptance({ ...order, ...seen }, { reason: 'Agreed' });
 
@@ -104,9 +123,30 @@ test.each([
   ['the same sum', { receivedCents: 4929 }],
   ['another currency', { receivedCurrency: 'usd' }],
 ])('leaves the lines as they are for %s', (_what, seen) => {
-  const change = decide({ status: 'quarantined', ...seen });
+  const change = decide({ status: 'quarantined', kept, ...seen });
   expect(change?.columns).toEqual({ status: 'paid', acceptedReason: 'Agreed' });
   expect(change?.events.map(({ kind }) => kind)).toEqual(['payment_accepted', 'paid']);
+});
+
+test('keeps the other days and lines in the quote, and the rest of it as it is', () => {
+  const later = {
+    ...dates,
+    printsOn: '2027-01-04',
+    shipsBy: '2027-01-08',
+    arrives: { from: '2027-01-11', to: '2027-01-15' },
+  };
+  const plan = { seen: dates, dates: later };
+  const change = decideAcceptance({ ...order, kept, isToBePlanned: true }, { reason: 'Agreed', plan });
+  const lines = kept.lines.map((line, index) => ({ ...line, cents: [3595, 405][index] }));
+  expect(change?.columns).toMatchObject({
+    printOn: '2027-01-04',
+    shipBy: '2027-01-08',
+    quote: { ...kept, lines, dates: later },
+  });
+  expect(change?.events.at(-1)).toEqual({
+    kind: 'planned_again',
+    detail: { promised: '2026-12-14', arrives: '2027-01-15' },
+  });
 });
 
 test('does not say twice that an order is paid, and tells the owner of a dispute', () => {

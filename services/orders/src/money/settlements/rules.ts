@@ -50,7 +50,7 @@ export const decideAcceptance = (
       acceptedReason: reason,
       ...(lines && toOrderSums(lines)),
       ...(plan && { printOn: plan.dates.printsOn, shipBy: plan.dates.shipsBy }),
-      ...(seen.kept && { quote: { ...seen.kept, ...(lines && { lines }), ...(plan && { dates: plan.dates }) } }),
+      ...keepQuote(seen, lines, plan),
     },
     timestamps: seen.isPaid ? ['acceptedAt'] : ['acceptedAt', 'paidAt'],
     events: [
@@ -74,6 +74,10 @@ const findReceivedLines = ({ kept, sums, amountCents, currency, ...seen }: Accep
     return undefined;
   return toReceivedLines(linesOf(kept?.lines, sums), seen.receivedCents);
 };
+
+/** The quote with what has become of its lines and days; nothing where they stay. */
+const keepQuote = ({ kept }: AcceptableOrder, lines: Line[] | undefined, plan: LatePlan | undefined) =>
+  kept && (lines ?? plan) ? { quote: { ...kept, ...(lines && { lines }), ...(plan && { dates: plan.dates }) } } : {};
 
 const describeMove = (seen: AcceptableOrder) => ({
   from: seen.status,
