@@ -20,7 +20,7 @@ type Fragment = ReturnType<Sql>;
 export const emit = (
   sql: Sql,
   message: {
-    name: string;
+    name: Fragment | string;
     payload: Fragment | Parameters<Sql['json']>[0];
     requestId?: string | undefined;
     from?: Fragment;

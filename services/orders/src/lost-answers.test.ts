@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveDetails } from './core/order-links/details-actions.ts';
 import { insertOrderLink } from './core/order-links/queries.ts';
 import { saveAddress, saveNotes } from './core/orders/admin-queries.ts';
+import { applyChange } from './core/orders/change-queries.ts';
 import { beginNextAttempt, markRefundDropped } from './money/refunds/queries.ts';
-import { acceptReceivedPayment } from './money/settlements/admin-queries.ts';
+import { findForAccepting } from './money/settlements/admin-queries.ts';
+import { decideAcceptance } from './money/settlements/rules.ts';
 import { saveCut } from './production/portraits/cut-admin-queries.ts';
 import { listFilaments, updateFilament } from './production/portraits/filament-queries.ts';
 import { insertModel, markFrozen, saveMemorial } from './production/portraits/model-admin-queries.ts';
@@ -78,9 +80,9 @@ type Write = (sql: Sql, by: Owner) => Promise<unknown>;
 const changes: Record<string, () => Promise<Write>> = {
   'the acceptance of a payment': async () => {
     const id = await misfit();
-    const version = await versionOf(id);
-    return (sql, by) =>
-      acceptReceivedPayment(sql, { id, version, reason: 'A friend paid', terms: undefined, plan: undefined }, by);
+    const seen = (await findForAccepting(direct(), id)) ?? expect.fail('no order');
+    const change = decideAcceptance(seen, { reason: 'A friend paid' }) ?? expect.fail('nothing to accept');
+    return (sql, by) => applyChange(sql, change, by);
   },
   'a refund that is given up': async () => {
     const refund = await withRefund();

@@ -43,7 +43,6 @@ export const findOrderDetail = (sql: Sql, id: string, today: Day): Promise<Order
       order_shown_status(status, production) as shown_status,
       received_cents, received_currency, dispute, ${evidenceDueAt(sql, sql`orders.stripe_payment_intent_id`)} as evidence_due_at,
       order_repayable_cents(status, coalesce(received_cents, amount_cents), refunded_cents) as refundable_cents,
-      order_is_acceptable(status, received_cents, refunded_cents) as can_accept,
       refund_id, refund_cents, refund_at,
       ${isRefundStuck(sql)} as is_refund_stuck,
       order_is_before_printing(status, production) and coalesce(proof_is_waiting(last_proof.state), false) as has_waiting_proof,
@@ -70,7 +69,6 @@ type OrderDetailRow = SaleColumns &
     number: string;
     createdAt: Date;
     paidAt: Date | null;
-    status: OrderStatus;
     stripePaymentIntentId: string | null;
     address: Address | null;
     tracking: { carrier: string; number: string } | null;

@@ -5,9 +5,11 @@ import type { KeptQuote } from '../quotes/quote-rules.ts';
 import { splitRefunds, type Refund } from '../quotes/refund-split-rules.ts';
 import { linesOf, rushWithTaxesCents, toQuoteLines, type Line, type OrderSums } from '../quotes/sum-rules.ts';
 import { toGiftForm, type Gift } from './gift-rules.ts';
+import { findAcceptedState, type PaymentState } from './payment-state-rules.ts';
 
 /** What it was sold as, and for when; what was paid, given back and doubted. Sums are in cents. */
 export type SaleColumns = {
+  status: PaymentState;
   sums: OrderSums;
   amountCents: number;
   refundedCents: number;
@@ -27,7 +29,6 @@ export type SaleColumns = {
   receivedCurrency: string | null;
   dispute: 'open' | 'won' | 'lost' | null;
   evidenceDueAt: Date | null;
-  canAccept: boolean | null;
   refundId: string | null;
   refundCents: number | null;
   refundAt: Date | null;
@@ -79,7 +80,7 @@ const toPaymentState = (row: SaleColumns) => ({
   ...toReceived(row),
   ...(row.dispute !== null && { dispute: row.dispute }),
   ...(row.evidenceDueAt && { evidenceDueAt: row.evidenceDueAt.toISOString() }),
-  canAccept: row.canAccept ?? false,
+  canAccept: canAccept(row),
   ...(row.refundId !== null &&
     row.refundCents !== null &&
     row.refundAt !== null && {
@@ -91,6 +92,9 @@ const toPaymentState = (row: SaleColumns) => ({
       },
     }),
 });
+
+const canAccept = ({ status, receivedCents, refundedCents, dispute }: SaleColumns): boolean =>
+  findAcceptedState(status, { receivedCents, refundedCents, dispute }) !== undefined;
 
 const toReceived = ({ amountCents: amount, receivedCents: cents, receivedCurrency: currency }: SaleColumns) => {
   if (cents === null || currency === null || (cents === amount && currency === 'cad')) return {};

@@ -2,11 +2,10 @@ import type { CallResponse } from '@pawlayer/contracts';
 import type { AcceptPaymentForm, listUnmatchedPayments as listCall } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../../context.ts';
-import { changedSince, countUnmatchedPayments, getOrderDetail, planLatePaid } from '../../core/index.ts';
-import { toReceivedLines } from '../../core/quotes/refund-split-rules.ts';
-import { linesOf, toOrderSums } from '../../core/quotes/sum-rules.ts';
+import { applyChange, changedSince, countUnmatchedPayments, planLatePaid, unknownOrder } from '../../core/index.ts';
 import { settlePayment } from './actions.ts';
-import { acceptReceivedPayment, type Acceptance, findUnfit, isAccepted } from './admin-queries.ts';
+import { findForAccepting } from './admin-queries.ts';
+import { type AcceptableOrder, decideAcceptance, hasSameMoney, isAcceptable } from './rules.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
 
 /** So many are listed at most. */
@@ -16,6 +15,9 @@ export const getUnmatchedPayments = async ({ sql }: Ctx): Promise<CallResponse<t
   const payments = await listUnmatchedPayments(sql, mostListed);
   return { payments, total: payments.length < mostListed ? payments.length : await countUnmatchedPayments(sql) };
 };
+
+/** How often accepting begins again when the order is changed meanwhile. */
+const maxTries = 3;
 
 /**
  * Takes a payment that does not fit its order as it is: the order counts as paid with the sum that was received. The same
@@ -27,29 +29,28 @@ export const acceptPayment = async (
   id: string,
   { reason, version }: AcceptPaymentForm,
 ): Promise<void> => {
-  const seen = await getOrderDetail(ctx, id);
-  if (!seen.canAccept && (await isAccepted(ctx.sql, id, reason))) return;
-  if (seen.version !== version) throw changedSince();
-  if (!seen.canAccept || !seen.stripePaymentIntentId)
-    throw new ApiProblem('conflict', 'There is no payment to accept here.');
-  await settlePayment(ctx, seen.stripePaymentIntentId);
-  const order = await getOrderDetail(ctx, id);
-  // A second press at once: the first was done meanwhile.
-  if (!order.canAccept && (await isAccepted(ctx.sql, id, reason))) return;
-  if (order.received !== seen.received || order.refunded !== seen.refunded) throw changedSince();
-  const acceptance = { id, version: order.version, reason, ...(await takeAsReceived(ctx, id)) };
-  const isOurs = await acceptReceivedPayment(ctx.sql, acceptance, owner);
-  if (!isOurs && !(await isAccepted(ctx.sql, id, reason))) throw changedSince();
+  const shown = await getForAccepting(ctx, id);
+  if (shown.acceptedReason === reason) return;
+  if (shown.version !== version) throw changedSince();
+  if (!isAcceptable(shown) || !shown.intentId) throw new ApiProblem('conflict', 'There is no payment to accept here.');
+  await settlePayment(ctx, shown.intentId);
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const seen = await getForAccepting(ctx, id);
+    // A second press at once: the first was done meanwhile.
+    if (seen.acceptedReason === reason) return;
+    if (!hasSameMoney(seen, shown)) throw changedSince();
+    const change = decideAcceptance(seen, { reason, plan: await planAcceptance(ctx, seen) });
+    if (!change) throw changedSince();
+    if (await applyChange(ctx.sql, change, owner)) return;
+  }
+  throw changedSince();
 };
 
-/** What follows from taking a payment as it is: for how much the order was sold, and for when. */
-const takeAsReceived = async (ctx: Ctx, id: string): Promise<Pick<Acceptance, 'terms' | 'plan'>> => {
-  const unfit = await findUnfit(ctx.sql, id);
-  if (!unfit) return { terms: undefined, plan: undefined };
-  const { kept, sums, uploadId, isToBePlanned, receivedCents } = unfit;
-  const lines = receivedCents === null ? undefined : toReceivedLines(linesOf(kept?.lines, sums), receivedCents);
-  return {
-    terms: lines && { ...toOrderSums(lines), lines },
-    plan: kept && isToBePlanned ? await planLatePaid(ctx, { kept, uploadId }) : undefined,
-  };
+const getForAccepting = async ({ sql }: Ctx, id: string): Promise<AcceptableOrder> => {
+  const order = await findForAccepting(sql, id);
+  if (!order) throw unknownOrder();
+  return order;
 };
+
+const planAcceptance = async (ctx: Ctx, { kept, uploadId, isToBePlanned }: AcceptableOrder) =>
+  kept && isToBePlanned ? planLatePaid(ctx, { kept, uploadId }) : undefined;

@@ -6,7 +6,7 @@ import { deliverEvents } from '../../testing/deliver-events.ts';
 import { beloved, cherished } from '../../testing/start-catalog.ts';
 import { orderForm, paymentForm, startShop, waitUntil, type Shopper } from '../../testing/start-shop.ts';
 
-const shop = openForTests(startShop);
+const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model', 'make-preview'] }));
 
 type Row = { id: string; status: string; stripePaymentIntentId: string };
 const ordersOf = ({ uploadId }: Shopper) =>
