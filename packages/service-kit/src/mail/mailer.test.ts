@@ -6,15 +6,16 @@ import { catchMails } from '../testing/catch-mails.ts';
 import { mailServerOf } from './mail-server.ts';
 import { openMail, type Mailer } from './mailer.ts';
 
-const mailerFor = (url: string): Mailer => {
+const mailerFor = (url: string, limits?: { deadlineMs: number }): Mailer => {
   const from = { name: 'Pawlayer', address: 'hello@pawlayer.example' };
-  const { mailer } = openMail({
+  const env = {
     SMTP_URL: url,
     MAIL_FROM: from,
     OWNER_EMAIL: 'owner@pawlayer.example',
     FAILED_MAILS_SECONDS: 60,
     PUBLIC_URL: 'https://shop.example',
-  });
+  };
+  const { mailer } = openMail(env, limits);
   onTestFinished(() => mailer.close());
   return mailer;
 };
@@ -113,6 +114,25 @@ test('the mails of a burst share a connection, and none is lost with one that th
   proxy.dropConnections();
   await mailer.send(mail);
   expect(received).toBe(4);
+});
+
+test('a mail server that says a little now and then, and never ends, gives way to the next mail', async () => {
+  const closed = Promise.withResolvers<void>();
+  const server = createServer((socket) => {
+    socket.write('220 hello\r\n');
+    const dripping = setInterval(() => socket.write('250-wait\r\n'), 50);
+    socket.on('error', () => {}); // a sender that gives up
+    socket.once('close', () => {
+      clearInterval(dripping);
+      closed.resolve();
+    });
+    socket.resume();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  await expect(mailerFor(`smtp://127.0.0.1:${port}`, { deadlineMs: 500 }).send(mail)).rejects.toThrow();
+  await closed.promise;
 });
 
 describe('the health of the mail server', () => {

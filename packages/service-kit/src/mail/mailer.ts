@@ -31,11 +31,22 @@ const greetedMs = 15_000;
 /** Milliseconds for which a connection waits for the next mail of a burst, such as the two of an order. */
 const idleMs = 1000;
 
+/**
+ * The longest that a mail may take from its connection to the server's last answer, also if the server says a little now and
+ * then, which no other timeout notices. The next mails wait for it.
+ */
+const handOverMs = 60_000;
+
 /** Failures that a greeting cannot show; they are over when a mail gets through. */
 const sessionFailures = new Set(['EAUTH', 'ETLS']);
 
-/** Sends through an SMTP server (`smtp://user:password@host:port`). Every timeout is at most 10 s; a failure throws. */
-const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer => {
+type MailerOptions = { url: string; from: MailAddress; deadlineMs: number };
+
+/**
+ * Sends through an SMTP server (`smtp://user:password@host:port`). Waits at most 10 s for each of its answers, and
+ * `deadlineMs` for all of them; a failure throws.
+ */
+const createMailer = ({ url, from, deadlineMs }: MailerOptions): Mailer => {
   const server = mailServerOf(url);
   let transport: Promise<Transporter> | undefined;
   const watched = watchMailServer(server);
@@ -47,6 +58,7 @@ const createMailer = ({ url, from }: { url: string; from: MailAddress }): Mailer
         opened.sendMail({
           ...mail,
           from,
+          signal: AbortSignal.timeout(deadlineMs),
           ...(replyTo && { replyTo }),
           // Nobody's absence note answers these (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...(requestId && { 'X-Request-Id': requestId }) },
@@ -121,15 +133,11 @@ export type MailContext = {
 
 type Env = MailEnv & Pick<CommonEnv, 'PUBLIC_URL' | 'ADMIN_URL'>;
 
-export const openMail = ({
-  SMTP_URL,
-  MAIL_FROM,
-  OWNER_EMAIL,
-  FAILED_MAILS_SECONDS,
-  PUBLIC_URL,
-  ADMIN_URL = PUBLIC_URL,
-}: Env): MailContext => ({
-  mailer: createMailer({ url: SMTP_URL, from: MAIL_FROM }),
+export const openMail = (
+  { SMTP_URL, MAIL_FROM, OWNER_EMAIL, FAILED_MAILS_SECONDS, PUBLIC_URL, ADMIN_URL = PUBLIC_URL }: Env,
+  { deadlineMs = handOverMs } = {},
+): MailContext => ({
+  mailer: createMailer({ url: SMTP_URL, from: MAIL_FROM, deadlineMs }),
   mailFrom: MAIL_FROM,
   owner: { name: '', address: OWNER_EMAIL },
   adminUrl: ADMIN_URL,
