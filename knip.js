@@ -4,7 +4,7 @@ const { scripts } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const commands = Object.keys(scripts).map((script) => script.replace(':', '-'));
 
 export default {
-  ignoreBinaries: ['nginx', 'nsenter', 'prusa-slicer', 'setpriv', 'soffice', 'wrk'],
+  ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'nginx', 'nsenter', 'prusa-slicer', 'setpriv', 'soffice', 'wrk'],
   workspaces: {
     '.': { project: ['*.ts'], ignoreDependencies: ['oxfmt', 'oxlint', '@pawlayer/build'] },
     'tools/cli': {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import type { StoreFixtures } from './src/fixtures.ts';
+import type { EngineFixtures } from './engines/src/engine-test.ts';
+import type { StoreFixtures } from './src/store-test.ts';
 
 // They wait for portraits of paid orders, or depend on the state of the whole gallery, which some of them change. They have
 // a store of their own, which they use one after the other.
@@ -26,8 +27,11 @@ const portraitSpecs = [
 const termsSpecs = ['**/quotes/*.spec.ts', '**/texts/*.spec.ts'];
 // Specs that need containers, which `npm run test:compose` starts.
 const unavailable = process.env['COMPOSE_PROJECT_NAME'] ? [] : ['**/compose/**'];
+const engineSpecs = '**/engines/*.spec.ts';
+// `npm run test:all` installs them first.
+const otherEngines = process.env['OTHER_ENGINES'] ? (['firefox', 'webkit'] as const) : [];
 
-export default defineConfig<object, StoreFixtures>({
+export default defineConfig<object, StoreFixtures & EngineFixtures>({
   testDir: '.',
   projects: [
     { name: 'portraits', testMatch: portraitSpecs, workers: 1, use: { cutsOrders: true } },
@@ -35,8 +39,14 @@ export default defineConfig<object, StoreFixtures>({
     {
       name: 'all others',
       testMatch: '**/*.spec.ts',
-      testIgnore: [...portraitSpecs, ...termsSpecs, ...unavailable],
+      testIgnore: [...portraitSpecs, ...termsSpecs, engineSpecs, ...unavailable],
     },
+    ...otherEngines.map((engine) => ({
+      name: engine,
+      testMatch: engineSpecs,
+      workers: 1,
+      use: { engine, cutsOrders: true },
+    })),
   ],
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',

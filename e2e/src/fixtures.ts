@@ -1,5 +1,6 @@
-import { type ConsoleMessage, test as base } from '@playwright/test';
+import type { ConsoleMessage } from '@playwright/test';
 import { findNothing } from './cut-out-answers.ts';
+import { storeTest } from './store-test.ts';
 
 type PageFixtures = {
   /** Error statuses that this spec provokes; the browser logs an error for each of them. */
@@ -21,13 +22,6 @@ type PageFixtures = {
   failOnConsoleError: void;
   /** Says what the page showed when a spec failed, in the run's own output: its pictures stay on the machine. */
   reportPage: void;
-};
-
-export type StoreFixtures = {
-  /** Whether the specs need a store whose worker cuts the portraits of paid orders. */
-  cutsOrders: boolean;
-  /** Of the store that the specs use; undefined if that is one that was running before. */
-  storeUrl: string | undefined;
 };
 
 const reportViolations = `addEventListener('securitypolicyviolation', (event) =>
@@ -57,20 +51,7 @@ const isBusyCutout = (message: ConsoleMessage): boolean =>
   message.location().url.endsWith('/api/cutouts') && message.text().includes('status of 503');
 
 /** Playwright's `test` with a page on which every unexpected error fails the spec. */
-export const test = base.extend<PageFixtures, StoreFixtures>({
-  cutsOrders: [false, { option: true, scope: 'worker' }],
-  storeUrl: [
-    async ({ cutsOrders }, use) => {
-      // A store that was running before cuts those of all specs.
-      if (!cutsOrders || !process.env['STORE_CUTS_NO_ORDERS']) return use(process.env['STORE_URL']);
-      const { startStoreForSpecs } = await import('./start-store-for-specs.ts'); // which others need not load
-      const store = await startStoreForSpecs({ MODEL_PIXELS: '420' });
-      await use(store.url);
-      await store.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ baseURL, storeUrl }, use) => use(storeUrl ?? baseURL),
+export const test = storeTest.extend<PageFixtures>({
   expectedAnswers: [[], { option: true }],
   vanishing: [/\/gallery-images\//, { option: true }],
   expectsCaughtErrors: [false, { option: true }],

@@ -1,7 +1,7 @@
 import { ApiError, useToast } from '@pawlayer/app-kit';
 import { Button, Field, Notice, Stack, TextInput } from '@pawlayer/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import { runMutation } from '../../lib/run-mutation.ts';
 import { errorMessage } from '../../lib/session/errors.ts';
 import { supportsPasskeys } from '../../lib/session/passkeys.ts';
@@ -27,19 +27,12 @@ export const LoginCard = () => {
 };
 
 const PasswordForm = () => {
-  const [password, setPassword] = useState('');
-  const { login, submit } = useLogin(password);
+  const { login, submit } = useLogin();
   return (
     <Stack as="form" gap={24} onSubmit={submit}>
       <SignInLead>Enter your admin password to continue</SignInLead>
       <Field label="Password" id="admin-password" error={isRefused(login.error) ? 'Invalid password' : undefined}>
-        <TextInput
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        <TextInput type="password" name="password" autoComplete="current-password" required />
       </Field>
       {login.isError && !isRefused(login.error) && (
         <Notice tone="danger" title="Your password was not checked">
@@ -53,11 +46,14 @@ const PasswordForm = () => {
   );
 };
 
-const useLogin = (password: string) => {
+const useLogin = () => {
   const toast = useToast();
   const login = useMutation(loginMutation(toast));
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // What stands in the field: a password manager may have filled it in without an event.
+    const password = new FormData(event.currentTarget).get('password');
+    if (typeof password !== 'string') return;
     runMutation(
       login,
       { password },

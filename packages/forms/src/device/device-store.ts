@@ -1,5 +1,6 @@
 import { markRefused } from '@pawlayer/app-kit';
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { withFiles, withoutFiles } from './without-files.ts';
 
 /**
  * What is kept on this device, each under the id of what it belongs to: a database of its own, with one store. What the
@@ -12,7 +13,7 @@ export const deviceStore = <Value>(database: string, store: string) => {
     /** Whether it is on the device now, so that it outlives the page. */
     keep: async (id: string, value: Value): Promise<boolean> => {
       const isKept = await whereAllowed(async () => {
-        await set(id, value, open());
+        await setAllowed(id, value, open());
         return true;
       });
       if (isKept) inMemory.delete(id);
@@ -20,10 +21,11 @@ export const deviceStore = <Value>(database: string, store: string) => {
       return isKept === true;
     },
     find: async (id: string): Promise<Value | undefined> =>
-      inMemory.get(id) ?? (await whereAllowed(() => get<Value>(id, open()))),
+      inMemory.get(id) ?? (await whereAllowed(async () => withFiles(await get<Value>(id, open())))),
     list: async (): Promise<[string, Value][]> => {
       const kept = await whereAllowed(() => entries<string, Value>(open()));
-      return [...new Map([...(kept ?? []), ...inMemory])];
+      const ofDevice = (kept ?? []).map(([id, value]): [string, Value] => [id, withFiles(value)]);
+      return [...new Map([...ofDevice, ...inMemory])];
     },
     forget: async (id: string): Promise<void> => {
       inMemory.delete(id);
@@ -34,6 +36,17 @@ export const deviceStore = <Value>(database: string, store: string) => {
       await whereAllowed(() => clear(open()));
     },
   };
+};
+
+/** Keeps the files of a value as bytes where the browser refuses files. */
+const setAllowed = async (id: string, value: unknown, store: UseStore): Promise<void> => {
+  try {
+    await set(id, value, store);
+  } catch (error) {
+    const bytes = await withoutFiles(value);
+    if (!bytes) throw error;
+    await set(id, bytes, store);
+  }
 };
 
 /** The result of work with IndexedDB; undefined where the browser refuses it. */

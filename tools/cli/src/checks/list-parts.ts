@@ -1,5 +1,6 @@
 import { runCheck } from './run-check.ts';
 import { runCompose } from './run-compose.ts';
+import { runEngines } from './run-engines.ts';
 import { runFaults } from './run-faults.ts';
 import { runPictures } from './run-pictures.ts';
 import { aloneInPlaywright } from './run-playwright.ts';
@@ -10,7 +11,12 @@ import { needsObjectStore, type TestSelection } from './select-tests.ts';
 import type { TestPart } from './test-part.ts';
 import { withoutThorough } from './thorough.ts';
 
-const names = { unit: 'Packages and services', pictures: 'Pictures of the workbench', browser: 'Specs in a browser' };
+const names = {
+  unit: 'Packages and services',
+  pictures: 'Pictures of the workbench',
+  browser: 'Specs in a browser',
+  engines: 'Firefox and WebKit',
+};
 
 /** What `npm test` runs: that the store works, without the tests that have the tag `thorough`. */
 export const listParts = (): TestPart[] => {
@@ -43,15 +49,17 @@ export const listAllParts = (signal: AbortSignal): TestPart[] => [
   },
   pictures,
   { name: names.browser, run: () => runSpecs(), runAlone: (file) => runSpecs(aloneInPlaywright(file)) },
+  { name: names.engines, run: () => runEngines(), runAlone: (file) => runEngines(aloneInPlaywright(file)) },
   { name: 'Faults', run: () => runFaults() },
   { name: 'Containers', run: () => runCompose({ signal, mayFetch: false }) },
 ];
 
 /** What `npm test -- words` runs: these files whole, with only what they need. */
-export const listSelectedParts = ({ unit, browser, hasPictures }: TestSelection): TestPart[] => [
+export const listSelectedParts = ({ unit, browser, engines, hasPictures }: TestSelection): TestPart[] => [
   ...(unit.length > 0 ? [{ name: names.unit, run: () => runUnitTests(unit) }] : []),
   ...(hasPictures ? [{ name: names.pictures, run: () => runPictures() }] : []),
   ...(browser.length > 0 ? [{ name: names.browser, run: () => runSpecs(browser) }] : []),
+  ...(engines.length > 0 ? [{ name: names.engines, run: () => runEngines(engines) }] : []),
 ];
 
 const pictures: TestPart = {

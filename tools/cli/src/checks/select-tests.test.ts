@@ -18,11 +18,22 @@ test('selects no browser test for a word that only services know', () => {
 test('selects the tests of several words, and nothing for a word of none', () => {
   const both = selectTests(repository, ['select-tests', 'free-port', 'supervise']);
   expect(both.unit).toEqual(expect.arrayContaining([expect.stringContaining('supervise.test.ts')]));
-  expect(selectTests(repository, ['no-such-test'])).toEqual({ unit: [], browser: [], hasPictures: false });
+  expect(selectTests(repository, ['no-such-test'])).toEqual({
+    unit: [],
+    browser: [],
+    engines: [],
+    hasPictures: false,
+  });
 });
 
 test('leaves out the specs that need containers', () => {
   expect(selectTests(repository, ['compose']).browser).toEqual([]);
+});
+
+test('keeps the specs of Firefox and WebKit apart from those of Chromium', () => {
+  const { browser, engines } = selectTests(repository, ['e2e/engines']);
+  expect(browser).toEqual([]);
+  expect(engines).toContain('e2e/engines/engines.spec.ts');
 });
 
 test('starts an object store only for tests that use one', () => {
