@@ -32,7 +32,7 @@ test('is chosen by keyboard, kept, and ended again', { tag: '@thorough' }, async
   await hour.selectOption('7:00'); // as it was
   await isWanted.uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(notifications.getByText('None will come.', { exact: true })).toBeVisible();
+  await expect(notifications.getByText('You will not get it any more.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(form).toBeVisible();
   await expect(isWanted).not.toBeChecked();

@@ -18,7 +18,7 @@ test('shows everything that is needed to print and send', async ({ page, baseURL
   }
   for (const text of ['75.00 CAD', 'Free', 'Payment received', /pi_/])
     await expect(section(page, 'Payment')).toContainText(text);
-  await expect(section(page, 'Timeline')).toContainText('Order begun');
+  await expect(section(page, 'Timeline')).toContainText('Order started');
   for (const text of ['1024 × 768', ...Object.values(petForm)])
     await expect(section(page, /The portrait of Otis/)).toContainText(text);
 
@@ -110,7 +110,7 @@ test('gives money back, a part first and then the rest', async ({ page, baseURL 
   await dialog.getByRole('button', { name: 'Refund 40.00 CAD' }).click();
   await expect(section(page, 'Payment')).toContainText('Refunded49.29 CAD');
   await expect(page.getByRole('button', { name: 'Refund' })).toBeHidden();
-  await expect(section(page, 'Production')).toContainText('Only a paid order is worked on.');
+  await expect(section(page, 'Production')).toContainText('Only a paid order can be worked on.');
 });
 
 test('sends the confirmation again', async ({ page, request, baseURL }) => {
@@ -134,5 +134,5 @@ test('P28 says of an order that it was made again of its payment', async ({ page
   await openAsOwner(page, `/admin/orders/${id}`);
   await expect(orderHeading(page, number)).toBeVisible();
   await expect(page.getByText('Restored', { exact: true })).toBeVisible();
-  await expect(section(page, 'Timeline')).toContainText('Made again of its payment');
+  await expect(section(page, 'Timeline')).toContainText('Rebuilt from its payment');
 });

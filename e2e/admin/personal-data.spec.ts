@@ -85,7 +85,7 @@ test('V05 V06 a person is found, handed over as a file and erased, by keys alone
   await expect(page.getByLabel('E-mail address')).toHaveValue('');
 
   await find(page, email);
-  await expect(page.getByText(`The store keeps nothing of ${email}.`)).toBeVisible();
+  await expect(page.getByText(`The store keeps nothing about ${email}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download as zip' })).toBeHidden();
 });
 
@@ -138,7 +138,7 @@ test.describe('while a service is down', () => {
     await page.getByRole('button', { name: 'Find' }).click();
     await page.route('**/api/admin/personal-data/export/*', down, { times: 1 });
     await page.getByRole('button', { name: 'Download as zip' }).click();
-    await expect(page.getByText('The archive did not arrive')).toBeVisible();
+    await expect(page.getByText('The archive could not be loaded')).toBeVisible();
     await page.route('**/api/admin/personal-data/erase', down, { times: 1 });
     await page.getByRole('button', { name: 'Erase' }).click();
     const dialog = page.getByRole('alertdialog');

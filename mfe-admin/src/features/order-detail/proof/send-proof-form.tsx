@@ -19,7 +19,7 @@ export const SendProofForm = ({ order }: { order: AdminOrder }) => {
         name="message"
         label="Message"
         optional
-        hint="Your words to the customer, above the picture."
+        hint="Your message to the customer, shown above the picture."
         rows={2}
       />
       <Row gap={12} onMouseDown={preventBlur}>

@@ -55,7 +55,7 @@ export const MapDrawing = ({ drawing, opened, engine, table, onUse, onAnother, o
       <Stack gap={16}>
         {drawing.isReduced && (
           <Notice title={`Reduced to ${drawing.colours.length} colours`}>
-            <p>This picture has more than sixteen. A picture of few flat colours is taken as it is.</p>
+            <p>This picture has more than sixteen. A picture with fewer flat colours is used as it is.</p>
           </Notice>
         )}
         <ColourMap

@@ -174,7 +174,7 @@ describe('saving what was painted', () => {
       status: 409,
       body: {
         code: 'conflict',
-        error: 'A model is frozen, so the cut stays as it is, unless the customer asks for a change.',
+        error: 'A model is frozen, so the cut can be changed only if the customer asks for a change.',
       },
     };
     expect(await save(id, fileOf(50), { basedOn })).toMatchObject(frozen);
