@@ -66,7 +66,7 @@ test('a customer is found, handed over as a file and erased from their page, by 
   await tabTo(page, dialog.getByRole('button', { name: 'Erase' }));
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Personal data erased')).toBeVisible();
-  await expect(region(page, 'What was erased')).toContainText('Nothing waits.');
+  await expect(region(page, 'What was erased')).toContainText('Nothing is left to erase.');
   await page.getByRole('link', { name: 'All customers' }).click();
   await expect(heading(page, 'Customers')).toBeVisible();
   await page.getByLabel('Search').fill(mark);

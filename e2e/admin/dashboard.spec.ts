@@ -58,7 +58,7 @@ test(
   async ({ page }) => {
     await openAsOwner(page);
     const section = page.getByRole('region', { name: 'Work in the background' });
-    await section.getByText(/queues (?:keep up|needs? a look)/).click({ timeout: 30_000 });
+    await section.getByText(/queues (?:are keeping up|needs? a look)/).click({ timeout: 30_000 });
     const row = section.getByRole('row', { name: /orders-mails/, includeHidden: true });
     await expect(row.getByRole('cell', { includeHidden: true })).toHaveCount(5);
   },

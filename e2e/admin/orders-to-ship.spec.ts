@@ -117,7 +117,7 @@ test('offers to pay a missed rush back with one press, asks first, and shows how
   for (const text of ['Rush', 'Late', 'The rush promise was not kept', '15.75 CAD'])
     await expect(section(page, 'Delivery')).toContainText(text);
   await page.getByRole('button', { name: 'Refund the rush' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Give the rush back to Ada Moreau?' });
+  const question = page.getByRole('alertdialog', { name: 'Refund the rush to Ada Moreau?' });
   expect(await axeViolationsInBothThemes(page, 'the question before the rush is paid back')).toEqual([]);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(asked).toEqual([]);

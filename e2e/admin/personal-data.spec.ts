@@ -81,7 +81,7 @@ test('V05 V06 a person is found, handed over as a file and erased, by keys alone
   await expect(toast(page, 'Personal data erased')).toBeVisible();
   await expect(page.locator(':focus').filter({ has: result(page) })).toHaveCount(1);
   for (const kind of ['Customers', 'Stories', 'Messages', 'Photos']) await expect(count(page, kind)).toHaveText('1');
-  await expect(result(page)).toContainText('Nothing waits.');
+  await expect(result(page)).toContainText('Nothing is left to erase.');
   await expect(page.getByLabel('E-mail address')).toHaveValue('');
 
   await find(page, email);
@@ -143,7 +143,7 @@ test.describe('while a service is down', () => {
     await page.getByRole('button', { name: 'Erase' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Erase' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('press Erase again, which does the rest');
+    await expect(dialog.getByRole('alert')).toContainText('Press Erase again to finish');
     await dialog.getByRole('button', { name: 'Erase' }).click();
     await expect(count(page, 'Messages')).toHaveText('1');
   });
@@ -178,7 +178,7 @@ test.describe('after a sign-in that is too old for it', () => {
       await expect(count(page, 'Messages')).toHaveText('1');
       await page.getByRole('button', { name: 'Erase' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
-      await expect(result(page)).toContainText('Nothing waits.');
+      await expect(result(page)).toContainText('Nothing is left to erase.');
     },
   );
 });

@@ -39,7 +39,7 @@ test('starts a plate by keyboard, of the opened spool that suffices', async ({ p
   await expect(honey).toHaveValue(spool(2, 0).id);
   await expect(dialog.getByLabel(/^Black/)).toHaveValue('');
   await honey.selectOption(spool(3, 0).id);
-  await expect(dialog).toContainText('Only 2.0 g are left. You can start anyway.');
+  await expect(dialog).toContainText('Only 2.0 g is left. You can start anyway.');
   expect(await axeViolationsInBothThemes(page, 'the dialog of a start')).toEqual([]);
   for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
 

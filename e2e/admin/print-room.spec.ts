@@ -22,7 +22,7 @@ test('shows each plate with its portraits, days, filaments and time', async ({ p
     await expect(first).toContainText(text);
   const honey = first.getByRole('row', { name: /Honey/ });
   for (const text of ['Before layer 10', '0.72 mm', '6.2 g']) await expect(honey).toContainText(text);
-  await expect(plate(page, 2)).toContainText('These are colours of the photo');
+  await expect(plate(page, 2)).toContainText('These are the colours of the photo');
   await expect(page.getByRole('region', { name: 'Do not fit on a plate' })).toContainText('306 × 406 mm');
 
   expect(await axeViolationsInBothThemes(page, 'the print room')).toEqual([]);

@@ -11,7 +11,7 @@ export const HeldOrders = ({ held }: { held: readonly HeldOrder[] }) =>
     <Stack gap={8} className={styles['held']}>
       <h3 className={styles['heldTitle']}>Orders still in progress</h3>
       <Small>
-        Their customer, address and photo stay until the order is finished, and are erased within an hour of that.
+        Their customer, address and photo stay until the order is finished, and are erased within an hour after that.
       </Small>
       <Stack as="ul" ruled>
         {held.map((order) => (

@@ -37,7 +37,7 @@ export const PersonActions = ({ person, onErased }: PersonActionsProps) => {
 export const AccessNotice = () => (
   <Notice title="This address can sign in here">
     <p>
-      Its access to the owner&apos;s room is not touched here; it is ended under{' '}
+      An erasure does not end its access to the admin pages. You can end that under{' '}
       <Link to={paths.adminPeople}>People</Link>.
     </p>
   </Notice>
@@ -81,6 +81,6 @@ const Consequences = ({ person: { held, hasAccess } }: { person: Person }) => (
         {heldPromise(held.length)} Until then it stays: {held.map(({ number }) => number).join(', ')}.
       </p>
     )}
-    {hasAccess && <p>The access of this address to the owner&apos;s room stays; it is ended under People.</p>}
+    {hasAccess && <p>This address can still sign in to the admin pages. You can end its access under People.</p>}
   </>
 );

@@ -21,4 +21,4 @@ export const heldText = ({ why }: HeldOrder): string => `Still in progress: ${he
 
 /** What happens to the orders that are not over. */
 export const heldPromise = (count: number): string =>
-  `The data that ${count === 1 ? 'one order still needs' : `${count} orders still need`} is erased within an hour of ${count === 1 ? 'its' : 'their'} end.`;
+  `The data that ${count === 1 ? 'one order still needs' : `${count} orders still need`} is erased within an hour after ${count === 1 ? 'it is' : 'they are'} finished.`;

@@ -39,7 +39,7 @@ const MorningMailForm = ({ notices }: { notices: Notices }) => {
   return (
     <Stack as="form" gap={16} aria-label="Morning mail" onSubmit={submit}>
       <p className={styles['hint']}>
-        How much there is to do, in numbers. It goes to {notices.address}. You get none on a day with nothing to do.
+        The number of things to do, sent to {notices.address}. You get no mail on a day with nothing to do.
       </p>
       <Checkbox
         label="Mail me in the morning what there is to do"

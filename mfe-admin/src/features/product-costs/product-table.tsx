@@ -28,7 +28,9 @@ export const ProductTable = ({ product }: { product: ProductCost }) => {
         </p>
       )}
       {unpricedGrams > 0 && (
-        <p className={styles['hint']}>{formatGrams(unpricedGrams)} of filament in all count as nothing.</p>
+        <p className={styles['hint']}>
+          {formatGrams(unpricedGrams)} of filament in all are not counted, because their price is not known.
+        </p>
       )}
     </Stack>
   );

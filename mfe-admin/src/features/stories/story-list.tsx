@@ -84,7 +84,8 @@ export const StoryList = ({ state, title, empty, action, onDecide }: StoryListPr
 
 const Full = ({ max }: { max: number }) => (
   <Notice tone="danger" title="New stories are being refused">
-    {max} are waiting, and more are refused until there is room. You can select all spam and delete it at once.
+    {max} are waiting for approval, and new ones are refused until there is room. You can select all spam and delete it
+    at once.
   </Notice>
 );
 

@@ -38,7 +38,7 @@ export const SendProofForm = ({ order }: { order: AdminOrder }) => {
         onConfirm={confirm}
       >
         <p>They get a mail with the picture and a page where they approve it or ask for a change.</p>
-        {waiting && <p>Version {waiting.version}, which still waits for an answer, is replaced by it.</p>}
+        {waiting && <p>It replaces version {waiting.version}, which is still waiting for an answer.</p>}
       </ConfirmDialog>
     </CheckedForm>
   );

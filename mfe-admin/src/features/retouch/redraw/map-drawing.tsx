@@ -72,7 +72,7 @@ export const MapDrawing = ({ drawing, opened, engine, table, onUse, onAnother, o
             onChange={({ target }) => setOnlyChanges(target.checked)}
           />
           <Small>
-            The rest stays as it is there: what is as cut follows another ground or name. Without it, every pixel is
+            The rest stays as cut, and changes with the ground and the name. If you leave this off, every pixel is
             painted.
           </Small>
         </Stack>

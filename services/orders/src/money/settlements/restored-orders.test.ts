@@ -29,7 +29,7 @@ const settle = (intent: string) => settlePayment(shop.orders.ctx, intent);
 const mailsTo = (address: string, id: string) =>
   shop.mail.mails.filter(({ to, text }) => to?.[0]?.address === address && text?.includes(id));
 const restoredMails = (id: string) =>
-  shop.mail.mails.filter(({ subject }) => subject?.includes(`${orderNumber(id)} was made again`));
+  shop.mail.mails.filter(({ subject }) => subject?.includes(`${orderNumber(id)} was rebuilt`));
 
 describe('P28 an order whose rows are lost', () => {
   test('is made again of its payment, with the same id, and its owner and its customer are told', async () => {
@@ -52,7 +52,7 @@ describe('P28 an order whose rows are lost', () => {
       paidAt: expect.any(String),
     });
     expect(order.attention).toEqual([
-      expect.stringContaining('made again of its payment'),
+      expect.stringContaining('rebuilt from its payment'),
       expect.stringContaining('The photo'),
       expect.stringContaining('address is missing'),
     ]);

@@ -183,7 +183,7 @@ describe('saving what was painted', () => {
     await sql`update orders set production = 'printing' where id = ${id}`;
     expect(await save(id, fileOf(50), { basedOn })).toMatchObject({
       status: 409,
-      body: { code: 'forbidden_step', error: expect.stringContaining('before it is printed') },
+      body: { code: 'forbidden_step', error: expect.stringContaining('not yet printed') },
     });
     const erased = await models.buyRaccoon();
     await sql`update uploads set erased_at = now() where id = ${await uploadOf(erased)}`;
