@@ -71,7 +71,7 @@ const consumers = [
   onOrder('warn-owner', 'Warning about a payment', 'order.needs_attention', sendAttentionNotice),
   defineSubscriber({
     name: 'tell-of-step',
-    title: 'News of the production',
+    title: 'Mail about production',
     on: 'order.production_moved',
     payload: orderPayload.extend({ step: ProductionStep }),
     ...mailRetries,
