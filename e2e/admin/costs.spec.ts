@@ -37,7 +37,7 @@ test('an order says what it costs, and what that leaves out', { tag: '@thorough'
     'Printer9 h 05 min4.36',
     'Costs57.60 CAD',
     'Remains−8.31 CAD',
-    'It has not been printed yet',
+    'No finished plate is recorded for it',
     '12 g of filament are not counted',
   ])
     await expect(panel).toContainText(text);

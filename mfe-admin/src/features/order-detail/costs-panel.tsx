@@ -51,7 +51,9 @@ const Costs = ({ costs }: { costs: OrderCosts }) => (
 /** What the numbers leave out. */
 const Caveats = ({ costs: { isEstimate, unpricedGrams, hasRates } }: { costs: OrderCosts }) => (
   <>
-    {isEstimate && <Small>It has not been printed yet, so filament and hours are the estimates of its model.</Small>}
+    {isEstimate && (
+      <Small>No finished plate is recorded for it, so filament and hours are the estimates of its model.</Small>
+    )}
     {unpricedGrams > 0 && (
       <Small>
         {formatGrams(unpricedGrams)} of filament are not counted, because their price is not known.{' '}

@@ -10,8 +10,8 @@ export const backupOverdue = (lastBackupAt: Date | undefined, adminUrl: string):
     {
       kind: 'text',
       text: lastBackupAt
-        ? `The last good backup was made on ${formatDateTime(lastBackupAt)} (Vancouver). If the machine were lost, so would be everything since then.`
-        : 'The first order came more than a day ago, and no backup has been made yet. If the machine were lost, so would be every order and photo.',
+        ? `The last good backup was made on ${formatDateTime(lastBackupAt)} (Vancouver). If the machine were lost, everything since then would be lost too.`
+        : 'The first order came more than a day ago, and no backup has been made yet. If the machine were lost, every order and photo would be lost too.',
     },
     {
       kind: 'text',

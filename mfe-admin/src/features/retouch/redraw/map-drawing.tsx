@@ -72,8 +72,8 @@ export const MapDrawing = ({ drawing, opened, engine, table, onUse, onAnother, o
             onChange={({ target }) => setOnlyChanges(target.checked)}
           />
           <Small>
-            The rest stays as cut, and changes with the ground and the name. If you leave this off, every pixel is
-            painted.
+            The rest stays as it is on the table, and what is as cut there still follows a new ground or name. If you
+            leave this off, every pixel is painted.
           </Small>
         </Stack>
         <FormDialogActions onCancel={onCancel}>
