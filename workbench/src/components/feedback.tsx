@@ -3,7 +3,7 @@ import { componentSheet, Row } from './sheet.tsx';
 
 export const feedback = componentSheet(1400, () => (
   <>
-    <Notice title="Your session has ended">What you typed is kept. Log in to continue.</Notice>
+    <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>
     <Notice tone="success" title="Your message is with us">
       A copy is on its way to your inbox.
     </Notice>
