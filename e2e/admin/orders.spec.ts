@@ -83,7 +83,7 @@ test('takes an order from paid to delivered, and the customer hears of it', asyn
   await expect(section(page, 'Production').getByText('Canada Post 7023 2102 3992 4194')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', /7023210239924194/);
   await step('Mark as delivered').click();
-  await expect(section(page, 'Production')).toContainText('nothing is left to do');
+  await expect(section(page, 'Production')).toContainText('Nothing is left to do');
   expect(await status()).toBe('delivered');
   await expect(section(page, 'Timeline')).toContainText('Shipped');
   await expect(section(page, 'Timeline')).toContainText('without approval yes');

@@ -71,7 +71,7 @@ test('V05 V06 a person is found, handed over as a file and erased, by keys alone
   await tabTo(page, page.getByRole('button', { name: 'Erase' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('What goes, for good');
+  await expect(dialog).toContainText('What is erased for good');
   await expect(dialog).toContainText('What stays');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Erase' })).toBeFocused();
