@@ -36,9 +36,9 @@ const problemTexts: Readonly<Record<OrderProblem, string>> = {
   province_unknown: 'The province of the address is not one of Canada’s. Check the address before you ship it.',
   postal_code_malformed: 'The postal code of the address is not a Canadian one. Check the address before you ship it.',
   postal_code_mismatch:
-    'The postal code belongs to a province other than the one in the address. Check the address before you ship it.',
+    'The postal code belongs to another province, not to the one in the address. Check the address before you ship it.',
   priced_elsewhere:
-    'Shipping was paid for a country other than the one in the address. Write to the customer before you print it.',
+    'Shipping was paid for another country, not for the one in the address. Write to the customer before you print it.',
   change_requested: 'The customer asks for a change to the proof. Make a new model, freeze it and send it.',
   proof_held:
     'Nobody answered the proof of this memorial. It is not printed until they do. It may help to write to them.',
