@@ -108,7 +108,7 @@ test.describe('when something fails', () => {
   test('keeps what was typed, and shows the order that stands', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/colourways', answerWithError(503, { error: 'Try again in a moment.' }));
     await openAsOwner(page, '/admin/filaments/colourways');
-    await expect(page.getByRole('alert')).toContainText('The colourways did not arrive');
+    await expect(page.getByRole('alert')).toContainText('The colourways could not be loaded');
     let rest = [colourway(1, 'Fog'), colourway(2, 'Mist')];
     const moved = answerWithError(409, { code: 'conflict', error: 'Somebody else moved them.' });
     await page.route('**/api/admin/colourways', (route) =>

@@ -37,8 +37,8 @@ test('an order says what it costs, and what that leaves out', { tag: '@thorough'
     'Printer9 h 05 min4.36',
     'Costs57.60 CAD',
     'Remains−8.31 CAD',
-    'No plate of it is done yet',
-    '12 g of filament count as nothing',
+    'No finished plate is recorded for it',
+    '12 g of filament are not counted',
   ])
     await expect(panel).toContainText(text);
   await expect(panel.getByRole('link', { name: 'Shop settings' })).toHaveAttribute('href', '/admin/settings');
@@ -87,7 +87,11 @@ test(
     await expect(table.getByRole('row', { name: 'Filament' })).toContainText('1.26 CAD');
     await expect(table.getByRole('row', { name: 'Costs' })).toContainText('16.90 to 24.71 CAD');
     await expect(table.getByRole('row', { name: 'Remains' })).toContainText('−8.31 to 32.39 CAD');
-    for (const text of ['Of the latest 500', '4 of them had no run', '12 g of filament in all count as nothing'])
+    for (const text of [
+      'For the latest 500',
+      '4 of them have no recorded print',
+      '12 g of filament in all are not counted',
+    ])
       await expect(section).toContainText(text);
     expect(await axeViolationsInBothThemes(page, 'the costs of products')).toEqual([]);
     for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);

@@ -66,11 +66,11 @@ test('a customer is found, handed over as a file and erased from their page, by 
   await tabTo(page, dialog.getByRole('button', { name: 'Erase' }));
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Personal data erased')).toBeVisible();
-  await expect(region(page, 'What was erased')).toContainText('Nothing waits.');
+  await expect(region(page, 'What was erased')).toContainText('Nothing is left to erase.');
   await page.getByRole('link', { name: 'All customers' }).click();
   await expect(heading(page, 'Customers')).toBeVisible();
   await page.getByLabel('Search').fill(mark);
-  await expect(page.getByText('Nobody fits.')).toBeVisible();
+  await expect(page.getByText('No customers match.')).toBeVisible();
 });
 
 test(
@@ -109,7 +109,7 @@ test.describe('while the store is down', () => {
     const down = answerWithError(503, { error: 'The store is not available right now.', code: 'unavailable' });
     await page.route('**/api/admin/customers', down);
     await openAsOwner(page, path);
-    await expect(page.getByText('The customers did not arrive')).toBeVisible();
+    await expect(page.getByText('The customers could not be loaded')).toBeVisible();
     await page.unroute('**/api/admin/customers');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(row(page, email)).toBeVisible();

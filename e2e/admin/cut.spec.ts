@@ -103,7 +103,7 @@ test.describe('until a name fits', () => {
         .first()
         .click();
       await expect(portrait(page).getByText('Frozen', { exact: true })).toBeVisible();
-      await expect(portrait(page)).toContainText('The cut stays as it is');
+      await expect(portrait(page)).toContainText('The cut cannot be changed now');
       await expect(change(page)).toBeHidden();
     },
   );

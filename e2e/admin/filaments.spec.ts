@@ -27,7 +27,7 @@ test.describe('when the filaments do not arrive', () => {
     await page.route('**/api/admin/filaments', answerWithError(503, { error: 'Try again in a moment.' }));
     await openAsOwner(page, '/admin/filaments');
     await expect(heading(page, 'Filaments')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('The filaments did not arrive');
+    await expect(page.getByRole('alert')).toContainText('The filaments could not be loaded');
     await shelfHolds(page, []);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No filaments yet.')).toBeVisible();

@@ -11,7 +11,7 @@ test.describe('when the store refuses', () => {
     json: { error: 'Something went wrong on our side.', code: 'internal', requestId: 'test' },
   };
 
-  test('says that the items did not arrive, and tries again', { tag: '@thorough' }, async ({ page }) => {
+  test('says that the items could not be loaded, and tries again', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/gallery', (route) => route.fulfill({ ...refusal, status: 503 }));
     await openAsOwner(page, '/admin/gallery');
     await expect(page.getByText('Failed to fetch gallery items')).toBeVisible();

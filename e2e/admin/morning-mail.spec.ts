@@ -22,7 +22,7 @@ test('is chosen by keyboard, kept, and ended again', { tag: '@thorough' }, async
   await hour.selectOption('5:00');
   await tabTo(page, form.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
-  await expect(notifications.getByText('It comes from 5:00 on.', { exact: true })).toBeVisible();
+  await expect(notifications.getByText('You get it from 5:00.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(isWanted).toBeChecked();
   await expect(hour).toHaveValue('5');
@@ -32,7 +32,7 @@ test('is chosen by keyboard, kept, and ended again', { tag: '@thorough' }, async
   await hour.selectOption('7:00'); // as it was
   await isWanted.uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(notifications.getByText('None will come.', { exact: true })).toBeVisible();
+  await expect(notifications.getByText('You will not get it any more.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(form).toBeVisible();
   await expect(isWanted).not.toBeChecked();

@@ -156,8 +156,8 @@ test.describe('when the orders service does not answer', () => {
     for (const path of ['**/api/admin/orders/counts', /\/api\/admin\/orders\/figures\?/])
       await page.route(path, (route) => route.fulfill(away));
     await openAsOwner(page);
-    await expect(card(page, 'To review')).toContainText('The number did not arrive');
-    await expect(card(page, 'Stories Manager')).not.toContainText('The number did not arrive');
-    await expect(page.getByRole('alert').filter({ hasText: 'The figures did not arrive' })).toBeVisible();
+    await expect(card(page, 'To review')).toContainText('The number could not be loaded');
+    await expect(card(page, 'Stories Manager')).not.toContainText('The number could not be loaded');
+    await expect(page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })).toBeVisible();
   });
 });

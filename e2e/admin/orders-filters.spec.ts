@@ -106,7 +106,7 @@ test.describe('when the store refuses', () => {
   test('says so, keeps the name that was typed, and shows the orders all the same', async ({ page }) => {
     await page.route('**/api/admin/orders/filters', answerWithError(503, { code: 'unavailable' }));
     await openAsOwner(page, '/admin/orders?status=paid');
-    await expect(saved(page).getByRole('alert')).toContainText('Your saved filters did not arrive.');
+    await expect(saved(page).getByRole('alert')).toContainText('Your saved filters could not be loaded.');
     await expect(heading(page, 'Orders')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     await page.unroute('**/api/admin/orders/filters');

@@ -24,9 +24,9 @@ test('finds an order by its number, customer and status, and keeps that in the a
   }
   await page.getByLabel('Status').selectOption('Shipped');
   await expect(page).toHaveURL(/status=shipped/);
-  await expect(page.getByText('No order fits.')).toBeVisible();
+  await expect(page.getByText('No orders match.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No order fits.')).toBeVisible();
+  await expect(page.getByText('No orders match.')).toBeVisible();
   await page.goBack();
   await expect(row).toBeVisible();
   await page.getByLabel('Search').fill(number.toLowerCase());
@@ -84,7 +84,7 @@ test('says so when a search finds too many orders to show them all', { tag: '@th
     }),
   );
   await openAsOwner(page, '/admin/orders?search=ki');
-  await expect(page.getByText('Please search for more of the words.')).toBeVisible();
+  await expect(page.getByText('Please search for something more specific.')).toBeVisible();
 });
 
 test('saves the list for a spreadsheet', { tag: '@thorough' }, async ({ page, baseURL }) => {

@@ -109,9 +109,9 @@ test.describe('when the answer is lost', () => {
     await page.getByRole('button', { name: 'Select all shown' }).click();
     await bar(page).getByRole('button', { name: 'Start the review' }).click();
     await question(page).getByRole('button', { name: 'Start the review' }).click();
-    await expect(question(page).getByRole('alert')).toContainText('Trying again moves nothing twice.');
+    await expect(question(page).getByRole('alert')).toContainText('You can safely try again: no order moves twice.');
     await question(page).getByRole('button', { name: 'Start the review' }).click();
-    await expect(summary(page)).toHaveAccessibleName('2 orders stood there already.');
+    await expect(summary(page)).toHaveAccessibleName('2 orders were already there.');
     for (const { id } of [first, second]) await readMails(request, email, `orderId=${id}`, 2);
   });
 });

@@ -22,7 +22,7 @@ test('lists what has to be shipped with its day, until it is late or shipped', a
   await expect(page.getByRole('table', { name: 'Orders to ship, the most urgent first' })).toBeVisible();
   await expect(row).toContainText(dayText(shipsBy));
   await page.getByLabel('Shipping').selectOption({ value: 'late' });
-  await expect(page.getByText('No order fits.')).toBeVisible();
+  await expect(page.getByText('No orders match.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Shipping')).toHaveValue('late');
   await page.goBack();
@@ -114,10 +114,10 @@ test('offers to pay a missed rush back with one press, asks first, and shows how
   const { id } = await placePaidOrder(baseURL);
   const asked = await missRush(page, id);
   const token = await openAsOwner(page, `/admin/orders/${id}`);
-  for (const text of ['Rush', 'Late', 'The rush was not kept', '15.75 CAD'])
+  for (const text of ['Rush', 'Late', 'The rush promise was not kept', '15.75 CAD'])
     await expect(section(page, 'Delivery')).toContainText(text);
   await page.getByRole('button', { name: 'Refund the rush' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Give the rush back to Ada Moreau?' });
+  const question = page.getByRole('alertdialog', { name: 'Refund the rush to Ada Moreau?' });
   expect(await axeViolationsInBothThemes(page, 'the question before the rush is paid back')).toEqual([]);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(asked).toEqual([]);

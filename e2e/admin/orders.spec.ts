@@ -18,7 +18,7 @@ test('shows everything that is needed to print and send', async ({ page, baseURL
   }
   for (const text of ['75.00 CAD', 'Free', 'Payment received', /pi_/])
     await expect(section(page, 'Payment')).toContainText(text);
-  await expect(section(page, 'Timeline')).toContainText('Order begun');
+  await expect(section(page, 'Timeline')).toContainText('Order started');
   for (const text of ['1024 × 768', ...Object.values(petForm)])
     await expect(section(page, /The portrait of Otis/)).toContainText(text);
 
@@ -83,7 +83,7 @@ test('takes an order from paid to delivered, and the customer hears of it', asyn
   await expect(section(page, 'Production').getByText('Canada Post 7023 2102 3992 4194')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', /7023210239924194/);
   await step('Mark as delivered').click();
-  await expect(section(page, 'Production')).toContainText('nothing is left to do');
+  await expect(section(page, 'Production')).toContainText('Nothing is left to do');
   expect(await status()).toBe('delivered');
   await expect(section(page, 'Timeline')).toContainText('Shipped');
   await expect(section(page, 'Timeline')).toContainText('without approval yes');
@@ -99,7 +99,7 @@ test('gives money back, a part first and then the rest', async ({ page, baseURL 
   const amount = dialog.getByLabel('Amount in CAD');
   await amount.fill('50');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
-  await expect(dialog).toContainText('At most 49.29 CAD can be given back');
+  await expect(dialog).toContainText('At most 49.29 CAD can be refunded');
   await amount.fill('9,29');
   await dialog.getByRole('button', { name: 'Refund 9.29 CAD' }).click();
   await expect(toast(page, 'Refunded')).toBeVisible();
@@ -110,7 +110,7 @@ test('gives money back, a part first and then the rest', async ({ page, baseURL 
   await dialog.getByRole('button', { name: 'Refund 40.00 CAD' }).click();
   await expect(section(page, 'Payment')).toContainText('Refunded49.29 CAD');
   await expect(page.getByRole('button', { name: 'Refund' })).toBeHidden();
-  await expect(section(page, 'Production')).toContainText('Only a paid order is worked on.');
+  await expect(section(page, 'Production')).toContainText('Only a paid order can be worked on.');
 });
 
 test('sends the confirmation again', async ({ page, request, baseURL }) => {
@@ -134,5 +134,5 @@ test('P28 says of an order that it was made again of its payment', async ({ page
   await openAsOwner(page, `/admin/orders/${id}`);
   await expect(orderHeading(page, number)).toBeVisible();
   await expect(page.getByText('Restored', { exact: true })).toBeVisible();
-  await expect(section(page, 'Timeline')).toContainText('Made again of its payment');
+  await expect(section(page, 'Timeline')).toContainText('Rebuilt from its payment');
 });

@@ -101,7 +101,7 @@ test(
     await helper.getByRole('button', { name: 'Email me a link' }).click();
     await helper.getByLabel('Your e-mail address').fill(email);
     await helper.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(helper.getByText('Look in your inbox')).toBeVisible();
+    await expect(helper.getByText('Check your inbox')).toBeVisible();
     const [mail] = await readMails(page.request, email, 'asked for a link');
     const link = linkIn(mail?.Text ?? '');
     await helper.goto(link);
@@ -119,7 +119,7 @@ test(
 test('the last owner stays, and says why', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page, '/admin/people');
   const you = row(page, 'You');
-  await expect(you.getByText('The last owner stays: somebody has to hold the keys.')).toBeVisible();
+  await expect(you.getByText('The last owner cannot be removed or get another role.')).toBeVisible();
   await expect(you.getByRole('combobox')).toBeDisabled();
   await expect(you.getByRole('button')).toHaveCount(0);
 });

@@ -71,7 +71,7 @@ test('V05 V06 a person is found, handed over as a file and erased, by keys alone
   await tabTo(page, page.getByRole('button', { name: 'Erase' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('What goes, for good');
+  await expect(dialog).toContainText('What is erased for good');
   await expect(dialog).toContainText('What stays');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Erase' })).toBeFocused();
@@ -81,11 +81,11 @@ test('V05 V06 a person is found, handed over as a file and erased, by keys alone
   await expect(toast(page, 'Personal data erased')).toBeVisible();
   await expect(page.locator(':focus').filter({ has: result(page) })).toHaveCount(1);
   for (const kind of ['Customers', 'Stories', 'Messages', 'Photos']) await expect(count(page, kind)).toHaveText('1');
-  await expect(result(page)).toContainText('Nothing waits.');
+  await expect(result(page)).toContainText('Nothing is left to erase.');
   await expect(page.getByLabel('E-mail address')).toHaveValue('');
 
   await find(page, email);
-  await expect(page.getByText(`The store keeps nothing of ${email}.`)).toBeVisible();
+  await expect(page.getByText(`The store keeps nothing about ${email}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download as zip' })).toBeHidden();
 });
 
@@ -138,12 +138,12 @@ test.describe('while a service is down', () => {
     await page.getByRole('button', { name: 'Find' }).click();
     await page.route('**/api/admin/personal-data/export/*', down, { times: 1 });
     await page.getByRole('button', { name: 'Download as zip' }).click();
-    await expect(page.getByText('The archive did not arrive')).toBeVisible();
+    await expect(page.getByText('The archive could not be loaded')).toBeVisible();
     await page.route('**/api/admin/personal-data/erase', down, { times: 1 });
     await page.getByRole('button', { name: 'Erase' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Erase' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('press Erase again, which does the rest');
+    await expect(dialog.getByRole('alert')).toContainText('Press Erase again to finish');
     await dialog.getByRole('button', { name: 'Erase' }).click();
     await expect(count(page, 'Messages')).toHaveText('1');
   });
@@ -178,7 +178,7 @@ test.describe('after a sign-in that is too old for it', () => {
       await expect(count(page, 'Messages')).toHaveText('1');
       await page.getByRole('button', { name: 'Erase' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
-      await expect(result(page)).toContainText('Nothing waits.');
+      await expect(result(page)).toContainText('Nothing is left to erase.');
     },
   );
 });

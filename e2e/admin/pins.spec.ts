@@ -46,7 +46,7 @@ test(
     ).toBeVisible();
     await page.getByRole('link', { name: 'Retouch' }).click(untilCut);
     const portrait = page.getByRole('group', { name: 'The portrait' });
-    const wishes = section(page, 'What the customer wished');
+    const wishes = section(page, 'What the customer asked for');
     const mark = portrait.getByText('1', { exact: true });
     await expect(mark).toBeVisible(untilCut);
     const [at, on] = [await mark.boundingBox(), await portrait.locator('canvas').first().boundingBox()];

@@ -39,7 +39,7 @@ test('starts a plate by keyboard, of the opened spool that suffices', async ({ p
   await expect(honey).toHaveValue(spool(2, 0).id);
   await expect(dialog.getByLabel(/^Black/)).toHaveValue('');
   await honey.selectOption(spool(3, 0).id);
-  await expect(dialog).toContainText('Only 2.0 g are left. You can start all the same.');
+  await expect(dialog).toContainText('Only 2.0 g is left. You can start anyway.');
   expect(await axeViolationsInBothThemes(page, 'the dialog of a start')).toEqual([]);
   for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
 
@@ -133,7 +133,7 @@ test.describe('when something fails', () => {
     await dialog.getByLabel('Honey used, in g').fill('3,5');
     await page.route('**/plates/runs/*/failed', answerWithError(503, { error: 'Try again in a moment.' }));
     await dialog.getByRole('button', { name: 'Record the failed print' }).click();
-    await expect(dialog).toContainText('Trying again counts nothing twice.');
+    await expect(dialog).toContainText('You can safely try again: nothing is counted twice.');
     await expect(dialog.getByLabel('What went wrong')).toHaveValue('Came off the bed');
   });
 });

@@ -147,7 +147,7 @@ test.describe('when the order does not arrive', () => {
     const path = `**/api/admin/orders/${id}`;
     await page.route(path, answerWithError(503, { error: 'Try again in a moment.' }));
     await openAsOwner(page, `/admin/orders/${id}`);
-    await expect(page.getByRole('alert')).toContainText('The order did not arrive');
+    await expect(page.getByRole('alert')).toContainText('The order could not be loaded');
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: /^As the customer saw it/ })).toBeVisible();

@@ -22,8 +22,8 @@ test('shows each plate with its portraits, days, filaments and time', async ({ p
     await expect(first).toContainText(text);
   const honey = first.getByRole('row', { name: /Honey/ });
   for (const text of ['Before layer 10', '0.72 mm', '6.2 g']) await expect(honey).toContainText(text);
-  await expect(plate(page, 2)).toContainText('These are colours of the photo');
-  await expect(page.getByRole('region', { name: 'Fit on no plate' })).toContainText('306 × 406 mm');
+  await expect(plate(page, 2)).toContainText('These are the colours of the photo');
+  await expect(page.getByRole('region', { name: 'Do not fit on a plate' })).toContainText('306 × 406 mm');
 
   expect(await axeViolationsInBothThemes(page, 'the print room')).toEqual([]);
   for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width), `${width} px`).toBe(0);
@@ -83,7 +83,7 @@ test.describe('when something fails', () => {
   test('asks again on request, and names the order that changed', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/plates', answerWithError(503, { error: 'Try again in a moment.' }));
     await openAsOwner(page, '/admin/print');
-    await expect(page.getByRole('alert')).toContainText('What to print next did not arrive');
+    await expect(page.getByRole('alert')).toContainText('What to print next could not be loaded');
     await showPlates(page, somePlates);
     await page.getByRole('button', { name: 'Try again' }).click();
     const error = 'Order 1A2B3C10 (Otis) is no longer approved. Nothing was downloaded.';

@@ -83,7 +83,7 @@ test('say kindly that they were refused, and where they do not work', { tag: '@t
 
   await page.addInitScript('Object.assign(navigator, { standalone: undefined })');
   await page.reload();
-  await expect(panelOf(page)).toContainText('This browser knows no push notices.');
+  await expect(panelOf(page)).toContainText('This browser does not support push notices.');
 });
 
 test(

@@ -173,7 +173,7 @@ test(
     }
     await other.close();
     await page.reload();
-    await expect(page.getByText(/ An older one, from .*, is offered after it\./)).toBeVisible(untilCut);
+    await expect(page.getByText(/ An older one, from .*, comes next\./)).toBeVisible(untilCut);
     await page.getByRole('button', { name: 'Throw it away' }).click();
     await expect(page.getByText('You painted here before, and did not save it')).toBeVisible();
     await expect(page.getByText('An older one')).toBeHidden();
@@ -206,7 +206,7 @@ test(
     await choose(other, 'Colour', /^Colour 2/);
     await drawThroughMiddle(other);
     await work(other).getByRole('button', { name: 'Save' }).click();
-    await expect(other.getByText('Somebody else saved a version meanwhile')).toBeVisible();
+    await expect(other.getByText('Somebody else saved a version in the meantime')).toBeVisible();
     await expect(versions(other)).toContainText('Version 2');
     await versions(other).getByRole('button', { name: 'Back to this one' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
@@ -286,7 +286,7 @@ test.describe('a drawing', () => {
       await expect(dialog(page).getByLabel('Paint only what differs from the table')).toBeChecked();
       await expect(dialog(page)).toContainText('A nozzle can print all of it.');
       await dialog(page).getByRole('button', { name: 'Use it' }).click();
-      await expect(work(page)).toContainText('That is so already.');
+      await expect(work(page)).toContainText('It is like that already.');
 
       await bringBack(page, 'square.png', stripes(800, 800));
       await expect(dialog(page)).toContainText('Bring one of 1200 × 1600 or 2400 × 3200 pixels.');

@@ -101,9 +101,9 @@ test.describe('when answers are lost', () => {
     await expect(dialog(page).getByRole('alert')).toContainText(unavailable.error);
     await press(page, 'Check the list');
     await press(page, 'Mark one order as shipped');
-    await expect(dialog(page).getByRole('alert')).toContainText('Trying again ships nothing twice.');
+    await expect(dialog(page).getByRole('alert')).toContainText('You can safely try again: nothing ships twice.');
     await press(page, 'Mark one order as shipped');
-    await expect(summary(page)).toHaveAccessibleName('One order stood there already.');
+    await expect(summary(page)).toHaveAccessibleName('One order was already there.');
     await readMails(request, email, 'on its way', 1);
   });
 });

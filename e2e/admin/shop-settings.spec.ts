@@ -44,7 +44,7 @@ test('shows what a shopper would see before anything is saved', { tag: '@thoroug
   await shipping.getByRole('group', { name: 'Canada' }).getByLabel('Price in CAD').fill('6,5');
   await expect(preview).toContainText('Shipping6.50Total51.50 CAD');
   await shipping.getByRole('group', { name: 'Canada' }).getByLabel('Price in CAD').fill('a lot');
-  await expect(preview).toContainText('Without what cannot be saved as it is.');
+  await expect(preview).toContainText('Without the fields that have errors.');
   await expect(preview).toContainText('Total51.50 CAD');
 
   await shipping.getByLabel('Another country').selectOption('Iceland');
@@ -62,7 +62,7 @@ test('shows what a shopper would see before anything is saved', { tag: '@thoroug
   await expect(page.getByRole('button', { name: 'Discard the changes' })).toBeHidden();
 
   const taxes = settingsForm(page, 'Taxes');
-  await expect(taxes).toContainText('Let an accountant look this over');
+  await expect(taxes).toContainText('Ask an accountant to check this');
   await expect(taxes).toContainText('Nothing is charged until');
   await taxes.getByRole('group', { name: 'QST' }).getByLabel('Registration number').fill('1000000000TQ0001');
   await taxes.getByRole('group', { name: 'QST' }).getByLabel('Charged from').fill('2020-01-01');

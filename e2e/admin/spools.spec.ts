@@ -127,7 +127,7 @@ test.describe('when something fails', () => {
   test('asks again on request, and says when somebody was faster', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/spools', answerWithError(503, { error: 'Try again in a moment.' }));
     await openAsOwner(page, '/admin/filaments/spools');
-    await expect(page.getByRole('alert')).toContainText('The spools did not arrive');
+    await expect(page.getByRole('alert')).toContainText('The spools could not be loaded');
     await shelfHolds(page, someSpools);
     await page.getByRole('button', { name: 'Try again' }).click();
     const error = 'This spool was changed in the meantime.';

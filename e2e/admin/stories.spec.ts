@@ -185,12 +185,12 @@ test.describe('when the store refuses', () => {
     await expect(pending(page).getByText(petName)).toBeVisible();
   });
 
-  test('says that the stories did not arrive, and tries again', { tag: '@thorough' }, async ({ page }) => {
+  test('says that the stories could not be loaded, and tries again', { tag: '@thorough' }, async ({ page }) => {
     await page.route('**/api/admin/stories/page?*', (route) =>
       route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'test' } }),
     );
     await openAsOwner(page, '/admin/stories');
-    await expect(pending(page).getByRole('alert')).toContainText('The stories did not arrive');
+    await expect(pending(page).getByRole('alert')).toContainText('The stories could not be loaded');
     await page.unroute('**/api/admin/stories/page?*');
     await pending(page).getByRole('button', { name: 'Try again' }).click();
     await expect(pending(page).getByText(/^\d+ awaiting review$|^No stories/)).toBeVisible();

@@ -46,7 +46,7 @@ test('are found by their mail, saved as a version, and go back to an old one', a
     /Version \d+/,
   );
   await page.goto('/admin/audit');
-  await expect(page.getByText('Words of a mail changed').first()).toBeVisible();
+  await expect(page.getByText('Mail text changed').first()).toBeVisible();
 });
 
 test(
@@ -64,7 +64,7 @@ test(
     await expect(preview(page).getByRole('link')).toHaveCount(0);
 
     await field(page, 'Opening').fill('<img src=x onerror=alert(1)> {petNam}');
-    await expect(preview(page)).toContainText('Without what cannot be saved as it is.');
+    await expect(preview(page)).toContainText('Without the fields that have errors.');
     await expect(preview(page)).toContainText('Your bank did not complete the payment');
     await expect(preview(page).locator('img')).toHaveCount(0);
     await page.reload();
@@ -78,7 +78,7 @@ test(
   'take placeholders where the cursor is, by keyboard, and the subject only what no customer typed',
   { tag: '@thorough' },
   async ({ page }) => {
-    await open(page, 'photo-request', 'Question for what was lost');
+    await open(page, 'photo-request', 'Request for what was lost');
     await field(page, 'Closing').fill('Yours, ');
     await tabTo(page, placeholder(page, 'closing', "Shop's name"));
     await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test(
 );
 
 test('are refused at the field, with what is wrong and where', { tag: '@thorough' }, async ({ page }) => {
-  await open(page, 'photo-request', 'Question for what was lost');
+  await open(page, 'photo-request', 'Request for what was lost');
   await field(page, 'Subject').fill('For {petName}');
   await field(page, 'Heading').fill(' ');
   await field(page, 'Opening').fill('Hello {petNam}');
@@ -122,9 +122,9 @@ test.describe('in two tabs', () => {
     'are saved by the first one, and the second loses nothing of what it typed',
     { tag: '@thorough' },
     async ({ page, context }) => {
-      await open(page, 'address-request', 'Question for the address');
+      await open(page, 'address-request', 'Request for the address');
       const other = await context.newPage();
-      await open(other, 'address-request', 'Question for the address');
+      await open(other, 'address-request', 'Request for the address');
       const before = await field(page, 'Closing').inputValue();
       await field(other, 'Closing').fill('Of the second tab');
       await field(page, 'Closing').fill(`${before} Once more.`);

@@ -118,7 +118,7 @@ test('a session that is ended elsewhere is over at once', { tag: '@thorough' }, 
   await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1);
   // The other tab also asks by itself, and would be at the login before it is pressed.
   const answer = await holdBack(other, '**/api/admin/**');
-  await sessions.filter({ hasText: 'by a recovery code' }).getByRole('button', { name: 'End it' }).first().click();
+  await sessions.filter({ hasText: 'with a recovery code' }).getByRole('button', { name: 'End it' }).first().click();
   await expect(toast(page, 'Session ended')).toBeVisible();
   await other.getByRole('link', { name: 'Orders', exact: true }).click();
   answer();

@@ -39,7 +39,7 @@ test.describe('the form of a product', () => {
       await expect(errorSummary(page)).toBeFocused();
       await expect(fields.getByLabel('Price in CAD')).toHaveAccessibleDescription('A price is at least 0.50');
       await expect(fields.getByLabel('Shorter side in mm')).toHaveAccessibleDescription(/goes from 60 to 400 mm/);
-      await expect(productPreview(page, 'Treasured')).toContainText('Without what cannot be saved as it is.');
+      await expect(productPreview(page, 'Treasured')).toContainText('Without the fields that have errors.');
       expect(await axeViolationsInBothThemes(page, 'a product')).toEqual([]);
       for (const width of [320, 360, 768, 1280]) expect(await overflowAt(page, width)).toBeLessThanOrEqual(0);
       await page.reload();

@@ -181,7 +181,7 @@ test.describe('a link that was cut off', () => {
       await gallery.getByRole('button', { name: 'Withdraw it for the customer' }).click();
       const question = page.getByRole('alertdialog', { name: `Withdraw ${petForm.petName} from the gallery?` });
       await question.getByRole('button', { name: 'Withdraw' }).click();
-      await expect(gallery.getByText('has not allowed portrait and photo')).toBeVisible();
+      await expect(gallery.getByText('has not allowed the portrait and photo')).toBeVisible();
       await expect(section(page, 'Timeline').getByText('Withdrawn from the gallery')).toBeVisible();
       expect(await axeViolationsInBothThemes(page, 'an order without consent')).toEqual([]);
 

@@ -51,7 +51,7 @@ test(
       await expectInert(page, `/admin/${path}`, word);
     // The table opens once the portrait is cut.
     await expect(() => expectInert(page, `/admin/orders/retouch/${order.id}`, word)).toPass({ timeout: 120_000 });
-    const wishes = page.getByRole('region', { name: 'What the customer wished' });
+    const wishes = page.getByRole('region', { name: 'What the customer asked for' });
     // The special instructions, the answer and five pins.
     expect((await wishes.textContent())?.split(word)).toHaveLength(8);
 

@@ -117,7 +117,7 @@ test('words that no page can show are refused at the field', { tag: '@thorough' 
   await openAsOwner(page, ownStore.token, '/admin/texts/pages/terms');
   await form(page).getByLabel('First sentence').fill(' ');
   await form(page).getByLabel('Text').fill('Fine\n\n</script><img src=x onerror=alert(1)>');
-  await expect(preview(page)).toContainText('Without what cannot be saved as it is.');
+  await expect(preview(page)).toContainText('Without the fields that have errors.');
   await page.getByRole('button', { name: 'Save the words' }).click();
   await expect(errorSummary(page)).toBeFocused();
   await expect(form(page).getByLabel('First sentence')).toHaveAccessibleDescription(/Please enter a first sentence/);

@@ -26,7 +26,7 @@ export const EditSheet = ({
   submitLabel,
   isChanged,
   error,
-  hint = 'What you entered is still here, and saving again puts it in place.',
+  hint = 'What you entered is still here. Save again to apply it.',
   onSubmit,
   onDiscard,
   children,

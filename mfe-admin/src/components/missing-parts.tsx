@@ -21,6 +21,6 @@ export const MissingParts = ({ missing, texts, isPending, onRetry }: MissingPart
   ));
 
 const titles: Readonly<Record<CustomerPart, string>> = {
-  orders: 'The orders did not arrive',
-  content: 'Messages and stories did not arrive',
+  orders: 'The orders could not be loaded',
+  content: 'Messages and stories could not be loaded',
 };

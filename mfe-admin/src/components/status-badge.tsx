@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@pawlayer/contracts';
+import { statusLabel } from '@pawlayer/contracts/admin';
 import { Badge, type BadgeProps } from '@pawlayer/ui';
-import { statusLabel } from '../lib/format/order-status.ts';
 
 /** Apricot: waits for the owner. Dusk: in progress. Moss: done. */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (

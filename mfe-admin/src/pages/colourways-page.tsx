@@ -7,7 +7,7 @@ export const ColourwaysPage = () => (
   <>
     <PageHeader
       title="Colourways"
-      lead="The ladders of filaments that a poster is sold in, beside Natural. The shop offers those that the shelf can print."
+      lead="The ladders of filaments that a poster comes in, besides Natural. The shop offers those that you have the filaments for."
     >
       <ButtonLink variant="secondary" size="small" to={paths.adminFilaments}>
         Filaments

@@ -40,7 +40,7 @@ const KeptCustomer = ({ id, onErased }: { id: string; onErased: (erased: ErasedP
         query={query}
         loading="Loading the customer..."
         skeleton={<Skeleton height="480px" />}
-        failed="The customer did not arrive"
+        failed="The customer could not be loaded"
       >
         {(customer) => (
           <CustomerDetail
@@ -62,7 +62,7 @@ const titleOf = (customer: Partial<CustomerHistory> | undefined): string =>
 const AllCustomers = () => <PageLink to={paths.adminCustomers}>All customers</PageLink>;
 
 const CustomerNotFound = () => (
-  <PageMessage title="Customer not found" text="Nobody is kept here who has ordered or written, or they were erased.">
+  <PageMessage title="Customer not found" text="The store has no such customer, or their data was erased.">
     <ButtonLink variant="secondary" to={paths.adminCustomers}>
       All customers
     </ButtonLink>

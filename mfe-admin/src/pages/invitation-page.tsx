@@ -12,7 +12,7 @@ export const InvitationPage = () => (
     lead="You are invited to help run the store. Next you can add a passkey, so that you can come back without a mail."
     label="Accept the invitation"
     open={useMutation(invitationMutation(useToast()))}
-    expired="It was used already, or its seven days are over. If you have joined, sign in; if not, ask the owner to invite you again."
+    expired="It was already used, or its seven days are over. If you have joined, sign in; if not, ask the owner to invite you again."
     next={paths.adminAccount}
   />
 );

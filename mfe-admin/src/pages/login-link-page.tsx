@@ -11,7 +11,7 @@ export const LoginLinkPage = () => (
     lead="You asked for a link to sign in. This is it; it works once."
     label="Sign in"
     open={useMutation(linkLoginMutation(useToast()))}
-    expired="It was used already, or its 10 minutes are over. Ask for another one where you sign in."
+    expired="It was already used, or its 10 minutes are over. Ask for another one where you sign in."
     next={paths.admin}
   />
 );

@@ -6,7 +6,7 @@ import { TextLead, TextNotFound } from '../features/texts/text-frame.tsx';
 
 export const MailTextPage = () => {
   const name = MailTextName.safeParse(useParams()['id']).data;
-  if (!name) return <TextNotFound title="Mail not found" text="The shop sends no such mail." />;
+  if (!name) return <TextNotFound title="Mail not found" text="The shop does not send this mail." />;
   const { title, when } = mailFacts[name];
   return (
     <>

@@ -6,7 +6,7 @@ export const MessagesPage = () => (
   <>
     <PageHeader title="Messages" lead={`Visitors were promised a reply ${useContact().replyPromise}.`} />
     {lists.map((list) => (
-      <SectionBoundary key={list.state} title="The messages did not arrive">
+      <SectionBoundary key={list.state} title="The messages could not be loaded">
         <MessageList {...list} />
       </SectionBoundary>
     ))}

@@ -27,7 +27,7 @@ export const OrderPage = () => {
         query={query}
         loading="Loading the order..."
         skeleton={<Skeleton height="640px" />}
-        failed="The order did not arrive"
+        failed="The order could not be loaded"
       >
         {(order) => <OrderDetail order={order} />}
       </AsyncStates>

@@ -5,7 +5,7 @@ export const PersonalDataPage = () => (
   <>
     <PageHeader
       title="Personal data"
-      lead="What the store keeps of one person: see it, hand it over as a file, and erase what no law obliges you to keep."
+      lead="What the store keeps about one person: see it, hand it over as a file, and erase what the law does not require you to keep."
     />
     <PersonDesk />
   </>

@@ -13,7 +13,7 @@ export const ProductPage = () => (
 
 const Lead = () => (
   <>
-    A change touches new quotes only. Orders keep what they were sold as, and the home page follows within a minute.{' '}
+    A change applies to new quotes only. Orders stay as they were sold, and the home page shows it within a minute.{' '}
     <PageLink to={paths.adminProducts}>All products</PageLink>
   </>
 );

@@ -5,7 +5,7 @@ export const ProductsPage = () => (
   <>
     <PageHeader
       title="Products"
-      lead="What the shop sells, and for how much. A change touches new quotes only: orders keep what they were sold as, and who is paying at this moment pays the price that was shown."
+      lead="What the shop sells, and for how much. A change applies to new quotes only. Orders stay as they were sold, and anybody who is paying now pays the price they saw."
     />
     <ProductList />
   </>

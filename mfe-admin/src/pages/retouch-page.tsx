@@ -29,7 +29,7 @@ export const RetouchPage = () => {
         query={query}
         loading="Loading the order..."
         skeleton={<Skeleton height="640px" />}
-        failed="The order did not arrive"
+        failed="The order could not be loaded"
       >
         {(order) => <RetouchTable key={order.id} order={order} />}
       </AsyncStates>

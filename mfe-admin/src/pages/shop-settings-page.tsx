@@ -5,7 +5,7 @@ export const ShopSettingsPage = () => (
   <>
     <PageHeader
       title="Shop settings"
-      lead="What a portrait costs, where it goes and when it arrives. New quotes follow from what you save; what is sold or being paid keeps its price."
+      lead="What a portrait costs, where it goes and when it arrives. New quotes use what you save; orders that are paid or being paid keep their price."
     />
     <ShopSettingsSections />
   </>

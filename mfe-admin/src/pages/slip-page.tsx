@@ -34,7 +34,7 @@ export const SlipPage = () => {
         query={query}
         loading="Loading the slip..."
         skeleton={<Skeleton height="560px" />}
-        failed="The slip did not arrive"
+        failed="The slip could not be loaded"
       >
         {(order) => <PackingSlip order={order} />}
       </AsyncStates>

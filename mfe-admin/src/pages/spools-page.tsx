@@ -5,7 +5,7 @@ export const SpoolsPage = () => (
   <>
     <PageHeader
       title="Spools"
-      lead="What is left of each filament, and when the approved portraits will have used it up. Running short warns; it never stops a print."
+      lead="What is left of each filament, and when the approved portraits will have used it up. You are warned when one runs short, but it never stops a print."
     />
     <SpoolShelf />
   </>

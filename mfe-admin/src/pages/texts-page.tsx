@@ -7,7 +7,7 @@ export const TextsPage = () => (
   <>
     <PageHeader
       title="Texts"
-      lead="What the shop says in your name. What follows from an order, such as its lines, days and links, stands in its mails by itself."
+      lead="What the shop says in your name. The details of an order, such as its lines, days and links, are added to its mails automatically."
     />
     <Stack gap={64}>
       <PageList />

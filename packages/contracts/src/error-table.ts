@@ -20,7 +20,7 @@ export const errorTable = {
   payment_in_progress: [409, 'A payment for this photo is under way, so the order cannot be changed.'],
   photo_erased: [409, 'We no longer have this photo. Please upload it again; nothing was charged.'],
   payment_canceled: [409, 'This payment was canceled. Please start again.'],
-  forbidden_step: [409, 'An order cannot take this step from where it is.'],
+  forbidden_step: [409, 'This order cannot take that step now.'],
   retouch_overtaken: [
     409,
     'Somebody else saved another retouching in the meantime. Yours is kept beside it, and not shown to anybody yet.',

@@ -5,7 +5,7 @@ import { deleteStrayObjects, deleteWithdrawnItems } from './gallery/retention-ac
 
 const strays = scheduledJob<Ctx>({
   name: 'delete-stray-objects',
-  title: 'Sweep of files that belong to nothing',
+  title: 'Removal of unused files',
   seconds: 86_400,
   run: deleteStrayObjects,
 });

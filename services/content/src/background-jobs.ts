@@ -16,7 +16,7 @@ const report = failedMailsReport(mails);
 
 const strays = scheduledJob<Ctx>({
   name: 'delete-stray-objects',
-  title: 'Sweep of files that belong to nothing',
+  title: 'Removal of unused files',
   seconds: 86_400,
   run: deleteStrayObjects,
 });

@@ -33,14 +33,14 @@ const report = failedMailsReport(mails);
 
 const strays = scheduledJob<Ctx>({
   name: 'delete-stray-objects',
-  title: 'Sweep of files that belong to nothing',
+  title: 'Removal of unused files',
   seconds: 86_400,
   run: deleteStrayObjects,
 });
 
 const erasure = watchedTimer<Ctx>({
   name: 'erase-outlived',
-  title: 'Erasure of what was kept long enough',
+  title: 'Erasure of data kept long enough',
   seconds: 3600,
   run: eraseExpired,
 });

@@ -41,7 +41,7 @@ export const dialogs: ExampleGroup = {
           error="Stripe did not answer. Please try again."
           onConfirm={() => {}}
         >
-          <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
+          <p>Stripe sends it to the card it came from. This cannot be undone.</p>
         </ConfirmDialog>
       ),
     },

@@ -19,8 +19,12 @@ export const LoginCard = () => {
 
   return (
     <SignInCard title="Admin Login">
-      {hasExpired && <Notice title="Your session has ended">What you typed is kept: log in and go on.</Notice>}
-      {hasPassword ? <PasswordForm /> : <SignInLead>The password is switched off. Sign in by one of these:</SignInLead>}
+      {hasExpired && <Notice title="Your session has ended">What you typed is kept. Log in to continue.</Notice>}
+      {hasPassword ? (
+        <PasswordForm />
+      ) : (
+        <SignInLead>The password is switched off. Sign in one of these ways:</SignInLead>
+      )}
       <OtherWays hasPasskeys={methods?.passkeys === true && supportsPasskeys()} isSecond={hasPassword} />
     </SignInCard>
   );

@@ -13,14 +13,16 @@ export const ErasureResult = ({ erased: { email, erased, held } }: { erased: Era
   return (
     <div ref={result} tabIndex={-1} className={styles['result']}>
       <Section title="What was erased" className={styles['kept']}>
-        <Strong>{Object.keys(counts).length > 0 ? `Of ${email}:` : `Nothing of ${email} could be erased yet.`}</Strong>
+        <Strong>
+          {Object.keys(counts).length > 0 ? `About ${email}:` : `Nothing about ${email} could be erased yet.`}
+        </Strong>
         <KindList counts={counts} />
         {held.length > 0 ? (
-          <Notice title={`Some of it waits: ${held.map(({ number }) => number).join(', ')}`}>
+          <Notice title={`Some of it has to wait: ${held.map(({ number }) => number).join(', ')}`}>
             {heldPromise(held.length)}
           </Notice>
         ) : (
-          <Notice tone="success">Nothing waits. The erasure is done again after each restore of a backup.</Notice>
+          <Notice tone="success">Nothing is left to erase. If a backup is restored, the erasure is repeated.</Notice>
         )}
       </Section>
     </div>

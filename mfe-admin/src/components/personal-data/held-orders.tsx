@@ -9,8 +9,10 @@ import styles from './personal-data.module.css';
 export const HeldOrders = ({ held }: { held: readonly HeldOrder[] }) =>
   held.length > 0 && (
     <Stack gap={8} className={styles['held']}>
-      <h3 className={styles['heldTitle']}>Orders that are not over</h3>
-      <Small>Their customer, address and photo stay until then, and go within an hour.</Small>
+      <h3 className={styles['heldTitle']}>Orders still in progress</h3>
+      <Small>
+        Their customer, address and photo stay until the order is finished, and are erased within an hour after that.
+      </Small>
       <Stack as="ul" ruled>
         {held.map((order) => (
           <li key={order.orderId} className={styles['row']}>

@@ -22,7 +22,7 @@ export const PersonActions = ({ person, onErased }: PersonActionsProps) => {
   const download = useMutation(exportPersonMutation(person));
   return (
     <>
-      <MutationError error={download.error} title="The archive did not arrive" />
+      <MutationError error={download.error} title="The archive could not be loaded" />
       <Row gap={16} lineGap={12} align="stretch" className={styles['actions']}>
         <SmallButton pending={download.isPending} onClick={() => download.mutate()}>
           Download as zip
@@ -35,9 +35,9 @@ export const PersonActions = ({ person, onErased }: PersonActionsProps) => {
 
 /** Says that an address also signs in here, which an erasure does not touch. */
 export const AccessNotice = () => (
-  <Notice title="This address signs in here">
+  <Notice title="This address can sign in here">
     <p>
-      Its access to the owner&apos;s room is not touched here; it is ended under{' '}
+      An erasure does not end its access to the admin pages. You can end that under{' '}
       <Link to={paths.adminPeople}>People</Link>.
     </p>
   </Notice>
@@ -49,7 +49,7 @@ const EraseButton = ({ person, onErased }: { person: Person; onErased: (erased: 
   const erase = useMutation(erasePersonMutation(useQueryClient(), person));
   const failure = visibleErrorMessage(erase.error);
   const onDone = (erased: ErasedPerson) => {
-    toast('Personal data erased', 'It is also erased again after a restore.');
+    toast('Personal data erased', 'If a backup is restored, it is erased again.');
     onErased(erased);
   };
   return (
@@ -58,7 +58,7 @@ const EraseButton = ({ person, onErased }: { person: Person; onErased: (erased: 
       question={`Erase ${person.email}?`}
       mutation={erase}
       input={undefined}
-      error={failure && `${failure} A part may be erased already: press Erase again, which does the rest.`}
+      error={failure && `${failure} Some of it may be erased already. Press Erase again to finish.`}
       onDone={onDone}
     >
       <Consequences person={person} />
@@ -69,18 +69,18 @@ const EraseButton = ({ person, onErased }: { person: Person; onErased: (erased: 
 const Consequences = ({ person: { held, hasAccess } }: { person: Person }) => (
   <>
     <p>
-      <strong>What goes, for good:</strong> name, e-mail, phone, address, notes and words, the photos, stories and
-      messages. Nothing brings them back, also no backup.
+      <strong>What is erased for good:</strong> name, e-mail, phone, address, notes, instructions, photos, stories and
+      messages. Nothing can bring them back, not even a backup.
     </p>
     <p>
       <strong>What stays:</strong> the amounts and dates of orders with their province and country, which the law
-      obliges to keep, and what Stripe keeps of its payments.
+      requires us to keep, and what Stripe keeps about its payments.
     </p>
     {held.length > 0 && (
       <p>
         {heldPromise(held.length)} Until then it stays: {held.map(({ number }) => number).join(', ')}.
       </p>
     )}
-    {hasAccess && <p>The access of this address to the owner&apos;s room stays; it is ended under People.</p>}
+    {hasAccess && <p>This address can still sign in to the admin pages. You can end its access under People.</p>}
   </>
 );

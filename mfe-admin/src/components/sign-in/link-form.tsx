@@ -12,14 +12,14 @@ export const LinkForm = () => {
   return (
     <CheckedForm
       form={form}
-      aria-label="Sign in by a mail"
+      aria-label="Sign in by e-mail"
       onSubmit={form.handleSubmit((typed) => request.mutate(typed))}
     >
       <TextField form={form} name="email" label="Your e-mail address" type="email" autoComplete="email" />
       <SignInError error={request.error} />
       <div role="status">
         {request.isSuccess && (
-          <Notice tone="success" title="Look in your inbox">
+          <Notice tone="success" title="Check your inbox">
             If somebody with this address has access, a link is on its way. It works once, for 10 minutes.
           </Notice>
         )}

@@ -15,13 +15,13 @@ export const RecoveryForm = () => {
   return (
     <CheckedForm
       form={form}
-      aria-label="Sign in by a code"
+      aria-label="Sign in with a code"
       onSubmit={form.handleSubmit((typed) => signIn.mutate(typed))}
     >
       <Field
         label="Recovery code"
         id="code"
-        hint="One of the ten that were shown once, on the page Security."
+        hint="One of the ten codes that the Security page showed you once."
         error={form.problemOf('code') ?? refused}
       >
         <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.register('code')} />

@@ -11,13 +11,13 @@ export const dragAnnouncements = (items: readonly NamedItem[]): Announcements =>
     // The first event follows immediately, over the item's own position. It must not replace the announcement "Picked
     // up".
     onDragOver: ({ active, over }) => {
-      if (!over) return `${name(active.id)} is over no place.`;
+      if (!over) return `${name(active.id)} is not over a place.`;
       return over.id === active.id
         ? `Picked up ${name(active.id)}, at ${place(over.id)}.`
         : `${name(active.id)} is over ${place(over.id)}.`;
     },
     onDragEnd: ({ active, over }) =>
-      over ? `${name(active.id)} is put at ${place(over.id)}.` : `${name(active.id)} is back where it was.`,
+      over ? `${name(active.id)} was dropped at ${place(over.id)}.` : `${name(active.id)} is back where it was.`,
     onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
   };
 };

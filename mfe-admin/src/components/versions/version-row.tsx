@@ -20,7 +20,7 @@ export const VersionRow = ({ version: { version: number, changedAt }, isCurrent,
   return (
     <li className={styles['version']}>
       <NameLine id={titleId}>
-        {number === 0 ? 'As the shop comes' : `Version ${number}`}
+        {number === 0 ? 'As supplied' : `Version ${number}`}
         {isCurrent && <Badge tone="moss">In force</Badge>}
       </NameLine>
       {name !== undefined && changedAt !== undefined && (

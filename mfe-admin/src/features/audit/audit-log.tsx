@@ -24,7 +24,7 @@ const AuditEntries = ({ before, onMore }: AuditEntriesProps) => (
     query={useQuery(auditQuery(before))}
     loading="Loading entries..."
     skeleton={<RowSkeletons rows={before ? 3 : 8} />}
-    failed="The entries did not arrive"
+    failed="The entries could not be loaded"
   >
     {({ entries, hasMore }) => {
       const last = entries.at(-1);

@@ -2,6 +2,7 @@ import { adminOrderPath, formatDateTime, isolated } from '@pawlayer/contracts';
 import type { AuditEntry } from '@pawlayer/contracts/admin';
 import { Mono, Strong } from '@pawlayer/ui';
 import { Link } from 'react-router-dom';
+import { detailFacts } from '../../lib/format/detail-facts.ts';
 import { actionLabel } from './action-labels.ts';
 import styles from './audit-log.module.css';
 
@@ -18,11 +19,8 @@ export const AuditRow = ({ entry: { at, action, subject, person, session, detail
       )}
     </Strong>
     <p className={styles['facts']}>
-      {Object.entries(detail)
-        .filter(([, value]) => value !== null && value !== '')
-        .map(
-          ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : isolated(String(value))}`,
-        )
+      {detailFacts(detail)
+        .map(([name, text]) => `${name} ${isolated(text)}`)
         .join(', ')}
     </p>
     <Mono>

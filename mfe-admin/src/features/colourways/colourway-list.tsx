@@ -21,14 +21,14 @@ export const ColourwayList = () => {
       query={useQuery(adminColourwaysQuery())}
       loading="Loading colourways..."
       skeleton={skeleton}
-      failed="The colourways did not arrive"
+      failed="The colourways could not be loaded"
     >
       {(colourways) => (
         <AsyncStates
           query={filaments}
           loading="Loading filaments..."
           skeleton={skeleton}
-          failed="The filaments did not arrive"
+          failed="The filaments could not be loaded"
         >
           {(library) => <Ladders colourways={colourways} filaments={library} />}
         </AsyncStates>
@@ -59,7 +59,7 @@ const Ladders = ({ colourways, filaments }: LaddersProps) => {
     >
       <Section title="In the order of the shop">
         {colourways.length === 0 ? (
-          <EmptyState>No colourways yet. Posters are Natural until there are some.</EmptyState>
+          <EmptyState>No colourways yet. Until you add one, posters come only in Natural.</EmptyState>
         ) : (
           <Rows colourways={colourways} onChange={open} />
         )}

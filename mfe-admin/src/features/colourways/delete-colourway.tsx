@@ -21,7 +21,7 @@ export const DeleteColourway = ({ colourway }: { colourway: AdminColourway }) =>
       input={colourway}
       onDone={onDone}
     >
-      <p>Nobody can choose it any more. What was ordered in it keeps its colours.</p>
+      <p>Nobody can choose it any more. Orders already placed in it keep their colours.</p>
     </ConfirmedButton>
   );
 };

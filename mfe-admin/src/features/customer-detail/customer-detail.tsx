@@ -43,14 +43,14 @@ const PersonalDataPanel = ({ customer, onErased }: PersonalDataPanelProps) => {
   const held = orders?.held ?? [];
   return (
     <Section title="Personal data">
-      <p>Everything that the store keeps of {email}, also photos that were sent without an order.</p>
+      <p>Everything that the store keeps about {email}, including photos sent without an order.</p>
       {missing.length === 0 ? (
         <>
           <HeldOrders held={held} />
           <PersonActions person={{ subject, email, held, hasAccess }} onErased={onErased} />
         </>
       ) : (
-        <p>It can be handed over and erased once all of it is shown.</p>
+        <p>You can hand it over and erase it once all of it has loaded.</p>
       )}
       {hasAccess && <AccessNotice />}
     </Section>

@@ -26,7 +26,7 @@ export const CustomerList = () => {
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>
-      <SectionBoundary key={current} title="The customers did not arrive">
+      <SectionBoundary key={current} title="The customers could not be loaded">
         <Found search={current} />
       </SectionBoundary>
     </Stack>
@@ -42,13 +42,13 @@ const Found = ({ search }: { search: string }) => {
         query={first}
         loading="Loading customers..."
         skeleton={<RowSkeletons rows={6} />}
-        failed="The customers did not arrive"
+        failed="The customers could not be loaded"
       >
         {({ isIncomplete }) => (
           <>
             {customers.length === 0 ? (
               <EmptyState>
-                {search ? 'Nobody fits.' : 'No customers yet. They appear with their first order.'}
+                {search ? 'No customers match.' : 'No customers yet. They appear with their first order.'}
               </EmptyState>
             ) : (
               <CustomerTable customers={customers} />
@@ -57,17 +57,17 @@ const Found = ({ search }: { search: string }) => {
           </>
         )}
       </AsyncStates>
-      <LoadMore failed="The next customers did not arrive" {...pages} />
+      <LoadMore failed="The next customers could not be loaded" {...pages} />
     </>
   );
 };
 
 const missingTexts = {
-  orders: 'Whoever has only ordered is missing here, and nobody’s orders are counted.',
-  content: 'Whoever has only written is missing here, and nobody’s messages and stories are counted.',
+  orders: 'Customers who have only ordered are missing here, and no orders are counted.',
+  content: 'Customers who have only written are missing here, and no messages or stories are counted.',
 } as const;
 
 const incompleteText = (count: number): string =>
   count === 0
-    ? 'Only the latest were searched. Please search for at least three letters.'
-    : 'There may be more. Please search for more of the name or address.';
+    ? 'Only the latest customers were searched. Please enter at least three letters.'
+    : 'There may be more. Please enter more of the name or address.';

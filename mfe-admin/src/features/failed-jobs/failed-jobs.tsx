@@ -17,7 +17,7 @@ export const FailedJobs = () => {
   return (
     <Section title="Jobs that failed for good">
       {nothingFailed ? (
-        <EmptyState>Nothing has failed. A job that fails is tried again by itself first.</EmptyState>
+        <EmptyState>Nothing has failed. A job appears here only after all automatic retries have failed.</EmptyState>
       ) : (
         workers.map((worker) => <WorkerJobs key={worker} worker={worker} />)
       )}
@@ -30,7 +30,7 @@ const WorkerJobs = ({ worker }: { worker: Worker }) => (
     query={useQuery(failedJobsQuery(worker))}
     loading={`Loading the failed jobs of ${worker}...`}
     skeleton={<Skeleton height="64px" />}
-    failed={`The failed jobs of ${worker} did not arrive`}
+    failed={`The failed jobs of ${worker} could not be loaded`}
   >
     {(failed) =>
       failed.length === 0 ? null : (

@@ -45,7 +45,7 @@ export const FailedMails = () => {
       )}
       <MutationError error={sendAgain.error} />
       {silent.length > 0 && (
-        <Notice tone="danger">Whether every mail was sent is not known: {silent.join(', ')} did not answer.</Notice>
+        <Notice tone="danger">It is not known whether every mail was sent: {silent.join(', ')} did not answer.</Notice>
       )}
     </>
   );

@@ -34,7 +34,7 @@ export const Figures = () => {
         query={query}
         loading="Adding up..."
         skeleton={<Skeleton height="820px" />}
-        failed="The figures did not arrive"
+        failed="The figures could not be loaded"
       >
         {(figures) => <Shown figures={figures} />}
       </AsyncStates>

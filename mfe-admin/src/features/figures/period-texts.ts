@@ -21,7 +21,7 @@ export const ordersSentence = ({ period, current, before, beforeByNow }: Figures
 
 /** One sentence about the revenue. */
 export const revenueSentence = ({ period, current, before, beforeByNow }: Figures): string =>
-  `${formatSum(current.revenue)} ${inPeriod(period)} so far, without taxes and less refunds. Last ${period} had ${formatSum(beforeByNow.revenue)} ${untilText(period, beforeByNow.until)}, and ${formatSum(before.revenue)} in all.`;
+  `${formatSum(current.revenue)} ${inPeriod(period)} so far, before tax and after refunds. Last ${period} had ${formatSum(beforeByNow.revenue)} ${untilText(period, beforeByNow.until)}, and ${formatSum(before.revenue)} in all.`;
 
 const inPeriod = (period: FiguresPeriod): string => `this ${period}`;
 
@@ -30,15 +30,15 @@ export const productsSentence = ({ period, current }: Figures): string => {
   const [best] = current.products.toSorted((one, other) => Number(other.revenue) - Number(one.revenue));
   return best
     ? `${best.name} brought the most this ${period}: ${formatSum(best.revenue)} from ${countInWords(best.orders, 'order')}.`
-    : `Nothing was sold this ${period} so far.`;
+    : `Nothing has been sold this ${period} so far.`;
 };
 
 /** One sentence about the taxes. */
 export const taxesSentence = ({ period, current }: Figures): string => {
   const cents = current.taxes.reduce((sum, { amount }) => sum + centsOf(amount), 0);
   return current.taxes.length === 0
-    ? `No taxes were charged this ${period} so far.`
-    : `${formatSumOfCents(cents)} of taxes this ${period} so far, less what was paid back.`;
+    ? `No taxes have been charged this ${period} so far.`
+    : `${formatSumOfCents(cents)} in taxes this ${period} so far, after refunds.`;
 };
 
 /** For example `1.5 days`, or a dash without any. */

@@ -15,7 +15,7 @@ type ColourFieldProps = {
 export const ColourField = ({ control, register, error, onPick }: ColourFieldProps) => {
   const typed = FilamentForm.shape.hex.safeParse(useWatch({ control, name: 'hex' }));
   return (
-    <Field label="Colour" id="hex" hint="As the maker names it, such as #1c1d1a" error={error}>
+    <Field label="Colour" id="hex" hint="As the maker gives it, such as #1c1d1a" error={error}>
       <div className={styles['colour']}>
         <TextInput autoComplete="off" spellCheck={false} {...register} />
         <input

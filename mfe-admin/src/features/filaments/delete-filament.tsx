@@ -20,8 +20,8 @@ export const DeleteFilament = ({ filament: { id, name } }: { filament: Filament 
       onDone={onDone}
     >
       <p>
-        No new portrait is cut of it, and a colourway that needs it is not offered any more. Portraits that are made
-        keep what they were made of.
+        No new portrait uses it, and colourways that need it are no longer offered. Portraits already made keep their
+        filaments.
       </p>
     </ConfirmedButton>
   );

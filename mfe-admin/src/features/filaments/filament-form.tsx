@@ -53,7 +53,8 @@ const FilamentFields = (form: FilamentFieldsProps) => (
     />
     <TextField form={form} name="tdMm" label="TD in mm" inputMode="decimal" />
     <p className={styles['hint']}>
-      TD, the transmission distance, says how deep light goes into this plastic. Makers print it, or a test print tells.
+      TD, the transmission distance, is how far light travels into this plastic. The maker gives it, or a test print
+      shows it.
     </p>
     <SelectField form={form} name="isActive" label="Used for portraits">
       <option value="true">Yes, it is on the shelf</option>

@@ -22,12 +22,12 @@ export const FilamentLibrary = () => {
           query={query}
           loading="Loading filaments..."
           skeleton={<RowSkeletons rows={6} />}
-          failed="The filaments did not arrive"
+          failed="The filaments could not be loaded"
         >
           {(filaments) =>
             filaments.length === 0 ? (
               <EmptyState>
-                No filaments yet. Portraits are cut in the colours of the photo until there are some.
+                No filaments yet. Until you add some, portraits are cut in the colours of the photo.
               </EmptyState>
             ) : (
               <FilamentTable filaments={filaments} onChange={({ id }) => change(id)} />

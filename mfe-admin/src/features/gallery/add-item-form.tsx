@@ -29,7 +29,7 @@ export const AddItemForm = () => {
           label="Photo beside it"
           optional
           {...before}
-          notes={['Visitors see it in the same frame, and move from one to the other.']}
+          notes={['Visitors see both in one frame and can switch between them.']}
           error={before.choice.rejection}
           actions={
             <Button variant="quiet" onClick={removeBefore}>

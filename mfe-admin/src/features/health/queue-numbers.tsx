@@ -12,9 +12,9 @@ export const QueueNumbers = () => (
   <Section title="Work in the background">
     <AsyncStates
       query={useQuery(healthQuery())}
-      loading="Counting what waits..."
+      loading="Counting the waiting work..."
       skeleton={<Skeleton height="44px" />}
-      failed="How much work waits is not known"
+      failed="The work in the background could not be counted"
     >
       {({ queues }) => <QueueList queues={queues} />}
     </AsyncStates>
@@ -33,7 +33,7 @@ const QueueList = ({ queues }: { queues: readonly StoreQueue[] }) => {
           <LevelIcon level={worst} />
           {behind > 0
             ? `${behind} of ${queues.length} queues ${behind === 1 ? 'needs' : 'need'} a look`
-            : `All ${queues.length} queues keep up`}
+            : `All ${queues.length} queues are keeping up`}
         </>
       }
     >

@@ -21,9 +21,9 @@ export const StoreHealth = () => {
     >
       <AsyncStates
         query={query}
-        loading="Asking every part of the store..."
+        loading="Checking every part of the store..."
         skeleton={<Skeleton height="44px" />}
-        failed="The store's health is not known"
+        failed="The store's health could not be checked"
       >
         {(health) => (
           <>
@@ -96,9 +96,9 @@ const backupIcon = (hasOne: boolean, isOverdue: boolean) => {
 };
 
 const withBackup = (lastAt: string, isOverdue: boolean): string =>
-  `Last backup: ${formatDateTime(lastAt)}${isOverdue ? ', more than a day ago. Look why none has been made since.' : ''}`;
+  `Last backup: ${formatDateTime(lastAt)}${isOverdue ? ', more than a day ago. Find out why none has been made since.' : ''}`;
 
 const withoutBackup = (isOverdue: boolean): string =>
   isOverdue
     ? 'There is no backup, and the first order came more than a day ago.'
-    : 'No backup has been made yet. There is time until the day after your first order.';
+    : 'No backup has been made yet. Make the first one within a day of your first order.';

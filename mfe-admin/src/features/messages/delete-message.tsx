@@ -20,7 +20,7 @@ export const DeleteMessage = ({ message: { id, name }, titleId }: { message: Adm
       input="delete"
       onDone={onDone}
     >
-      <p>It is gone for good. A mail about it stays in your mailbox.</p>
+      <p>It cannot be restored. The mail about it stays in your mailbox.</p>
     </ConfirmedButton>
   );
 };

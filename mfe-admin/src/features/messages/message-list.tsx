@@ -17,7 +17,7 @@ export const MessageList = ({ state, title, empty }: MessageListProps) => {
         query={first}
         loading="Loading messages..."
         skeleton={<RowSkeletons rows={1} height="180px" />}
-        failed="The messages did not arrive"
+        failed="The messages could not be loaded"
       >
         {() =>
           messages.length === 0 ? (
@@ -33,7 +33,7 @@ export const MessageList = ({ state, title, empty }: MessageListProps) => {
           )
         }
       </AsyncStates>
-      <LoadMore failed="The next messages did not arrive" {...pages} />
+      <LoadMore failed="The next messages could not be loaded" {...pages} />
     </Section>
   );
 };

@@ -16,7 +16,7 @@ export const MorningMailPanel = () => (
       query={useQuery(noticesQuery())}
       loading="Loading your choice..."
       skeleton={<Skeleton height="140px" />}
-      failed="Your choice did not arrive"
+      failed="Your choice could not be loaded"
     >
       {(notices) => <MorningMailForm notices={notices} />}
     </AsyncStates>
@@ -39,7 +39,7 @@ const MorningMailForm = ({ notices }: { notices: Notices }) => {
   return (
     <Stack as="form" gap={16} aria-label="Morning mail" onSubmit={submit}>
       <p className={styles['hint']}>
-        What there is to do, as numbers, to {notices.address}. None comes on a day with nothing to do.
+        The number of things to do, sent to {notices.address}. You get no mail on a day with nothing to do.
       </p>
       <Checkbox
         label="Mail me in the morning what there is to do"
@@ -76,7 +76,10 @@ const useSave = () => {
   const save = (form: Parameters<typeof change.mutate>[0]) =>
     runMutation(change, form, {
       onSuccess: ({ morningMail, morningHour }) =>
-        toast('Morning mail saved', morningMail ? `It comes from ${morningHour}:00 on.` : 'None will come.'),
+        toast(
+          'Morning mail saved',
+          morningMail ? `You get it from ${morningHour}:00.` : 'You will not get it any more.',
+        ),
     });
   return { save, change };
 };

@@ -25,10 +25,10 @@ export const AcceptPaymentButton = ({ order: { id, version, amount, received } }
   return (
     <>
       <SmallButton onClick={open}>Accept as paid</SmallButton>
-      <ConfirmDialog {...dialog} title="Take this payment as it is?" confirmLabel="Accept as paid" onConfirm={submit}>
+      <ConfirmDialog {...dialog} title="Accept this payment as it is?" confirmLabel="Accept as paid" onConfirm={submit}>
         <p>
-          The order costs {formatCad(amount)}; Stripe received {received ?? formatCad(amount)}, and that is what counts
-          from then on. The customer gets the confirmation, and work on the portrait can begin.
+          The order costs {formatCad(amount)}; Stripe received {received ?? formatCad(amount)}, and that amount counts
+          from now on. The customer gets the confirmation, and work on the portrait can begin.
         </p>
         <Field label="Reason" hint="Kept in the audit log." error={problem}>
           <TextInput autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />

@@ -17,7 +17,7 @@ export const CostsPanel = ({ orderId }: { orderId: string }) => (
       query={useQuery(orderCostsQuery(orderId))}
       loading="Loading what it costs..."
       skeleton={<Skeleton height="180px" />}
-      failed="What it costs did not arrive"
+      failed="What it costs could not be loaded"
     >
       {(costs) => <Costs costs={costs} />}
     </AsyncStates>
@@ -51,16 +51,18 @@ const Costs = ({ costs }: { costs: OrderCosts }) => (
 /** What the numbers leave out. */
 const Caveats = ({ costs: { isEstimate, unpricedGrams, hasRates } }: { costs: OrderCosts }) => (
   <>
-    {isEstimate && <Small>No plate of it is done yet: filament and hours are those of its model.</Small>}
+    {isEstimate && (
+      <Small>No finished plate is recorded for it, so filament and hours are the estimates of its model.</Small>
+    )}
     {unpricedGrams > 0 && (
       <Small>
-        {formatGrams(unpricedGrams)} of filament count as nothing: their price is not known.{' '}
+        {formatGrams(unpricedGrams)} of filament are not counted, because their price is not known.{' '}
         <PageLink to={paths.adminSpools}>Spools</PageLink>
       </Small>
     )}
     {!hasRates && (
       <Small>
-        Hours, packaging, shipping and fees are not counted: the settings do not say what they cost.{' '}
+        Hours, packaging, shipping and fees are not counted, because the settings do not say what they cost.{' '}
         <PageLink to={paths.adminSettings}>Shop settings</PageLink>
       </Small>
     )}

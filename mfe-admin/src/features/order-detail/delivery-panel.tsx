@@ -57,18 +57,18 @@ const MissedRush = ({ order, amount }: MissedRushProps) => {
       },
     );
   return (
-    <Notice title="The rush was not kept">
-      <p>The customer paid {formatCad(amount)} for it, its taxes included. Nothing is given back unless you say so.</p>
+    <Notice title="The rush promise was not kept">
+      <p>The customer paid {formatCad(amount)} for it, taxes included. It is refunded only if you press the button.</p>
       <div className={styles['offer']}>
         <SmallButton onClick={ask}>Refund the rush</SmallButton>
       </div>
       <ConfirmDialog
         {...dialog}
-        title={`Give the rush back to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}
+        title={`Refund the rush to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}
         confirmLabel={`Refund ${formatCad(amount)}`}
         onConfirm={submit}
       >
-        <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
+        <p>Stripe sends it to the card it came from. This cannot be undone.</p>
       </ConfirmDialog>
     </Notice>
   );

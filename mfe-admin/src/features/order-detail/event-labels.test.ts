@@ -4,7 +4,7 @@ import { eventFacts, eventTitle } from './event-labels.ts';
 describe('the timeline in words', () => {
   it('names what happened, known or not', () => {
     expect(eventTitle({ kind: 'paid' })).toBe('Payment received');
-    expect(eventTitle({ kind: 'refund_requested' })).toBe('Refund asked for');
+    expect(eventTitle({ kind: 'refund_requested' })).toBe('Refund requested');
     expect(eventTitle({ kind: 'moon.rose' })).toBe('Moon rose');
   });
 

@@ -1,22 +1,21 @@
 import { capitalize, OrderStatus } from '@pawlayer/contracts';
-import { KeptCut, type OrderEvent } from '@pawlayer/contracts/admin';
-import { formatCadCents } from '../../lib/format/money.ts';
-import { statusLabel } from '../../lib/format/order-status.ts';
+import { KeptCut, type OrderEvent, statusLabel } from '@pawlayer/contracts/admin';
+import { detailFacts } from '../../lib/format/detail-facts.ts';
 import { describeCut } from './cut-labels.ts';
 
 const kindLabels: Readonly<Record<string, string>> = {
-  drafted: 'Order begun',
+  drafted: 'Order started',
   changed: 'Changed before it was paid',
   repriced: 'Price changed',
-  planned_again: 'Days planned again',
+  planned_again: 'Dates planned again',
   details_sent: 'Missing details sent by the customer',
   address_added: 'Address added',
   cut_changed: 'Cut changed',
   photo_added: 'Photo sent again',
-  photo_found: 'Photo found in the store',
-  restored: 'Made again of its payment',
+  photo_found: 'Photo found in storage',
+  restored: 'Rebuilt from its payment',
   mail_requested: 'Mail sent again',
-  refund_requested: 'Refund asked for',
+  refund_requested: 'Refund requested',
   refund_refused: 'Refund refused by Stripe',
   refund_grew: 'More was refunded',
   refund_failed: 'A refund failed',
@@ -28,11 +27,11 @@ const kindLabels: Readonly<Record<string, string>> = {
   payment_accepted: 'Payment accepted by hand',
   gallery_allowed: 'Allowed in the gallery',
   gallery_withdrawn: 'Withdrawn from the gallery',
-  marked_memorial: 'Marked as in memory',
-  unmarked_memorial: 'No longer marked as in memory',
+  marked_memorial: 'Marked as a memorial',
+  unmarked_memorial: 'No longer marked as a memorial',
   print_failed: 'A print failed',
-  proof_change_requested: 'Change of the proof asked for',
-  proof_reminded: 'Reminded of the proof',
+  proof_change_requested: 'Change to the proof requested',
+  proof_reminded: 'Reminder of the proof sent',
   proof_held: 'Proof on hold',
 };
 
@@ -46,21 +45,7 @@ export const eventTitle = ({ kind }: Pick<OrderEvent, 'kind'>): string => {
 
 /** The details of an event as pairs of label and text, without empty ones. */
 export const eventFacts = ({ detail }: Pick<OrderEvent, 'detail'>): [string, string][] =>
-  Object.entries(detail).flatMap(([name, value]) => {
-    if (value === null || value === undefined || value === '') return [];
-    const label = name.replace(/Cents$/, '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-    return [[label, detailText(name, value)] as [string, string]]; // flatMap widens the pair
+  detailFacts(detail, (value) => {
+    const cut = KeptCut.safeParse(value);
+    return cut.success ? describeCut(cut.data) : undefined;
   });
-
-const detailText = (name: string, value: unknown): string => {
-  if (name.endsWith('Cents')) return formatCadCents(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'object') return objectText(value);
-  const status = OrderStatus.safeParse(value);
-  return status.success ? statusLabel(status.data) : String(value);
-};
-
-const objectText = (value: unknown): string => {
-  const cut = KeptCut.safeParse(value);
-  return cut.success ? describeCut(cut.data) : JSON.stringify(value);
-};

@@ -20,7 +20,7 @@ export const MailsPanel = ({ order }: { order: AdminOrder }) => {
     );
   return (
     <Panel title="Mails">
-      {order.mails.length === 0 && <Small>There is nothing to write before the order is paid.</Small>}
+      {order.mails.length === 0 && <Small>No mails are sent before the order is paid.</Small>}
       <Row gap={12}>
         {order.mails.map((kind) => (
           <SmallButton key={kind} disabled={resend.isPending} onClick={() => send(kind)}>

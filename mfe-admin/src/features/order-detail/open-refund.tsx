@@ -14,11 +14,11 @@ export const OpenRefund = ({ orderId, refund: { id, amount, requestedAt, needsOw
   const mayDecide = useMay()(decideRefund);
   const decide = useMutation(decideRefundMutation(useQueryClient(), orderId, id));
   return (
-    <Notice tone={needsOwner ? 'danger' : 'info'} title={`${formatCad(amount)} are being refunded`}>
+    <Notice tone={needsOwner ? 'danger' : 'info'} title={`${formatCad(amount)} is being refunded`}>
       <p>
         {needsOwner
-          ? `It was asked for on ${formatDateTime(requestedAt)}, and Stripe knows nothing of it. Look at the payment at Stripe before you ask again.`
-          : `Asked for on ${formatDateTime(requestedAt)}. Stripe has not confirmed it yet; we keep asking.`}
+          ? `It was requested on ${formatDateTime(requestedAt)}, but Stripe has no record of it. Check the payment at Stripe before you ask again.`
+          : `Requested on ${formatDateTime(requestedAt)}. Stripe has not confirmed it yet; we keep checking.`}
       </p>
       {needsOwner && mayDecide && (
         <Row gap={12}>

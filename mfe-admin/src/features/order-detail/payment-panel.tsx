@@ -1,9 +1,8 @@
 import { formatDateTime, toCents } from '@pawlayer/contracts';
-import { acceptPayment, type AdminOrder, refundOrder } from '@pawlayer/contracts/admin';
+import { acceptPayment, type AdminOrder, refundOrder, statusLabel } from '@pawlayer/contracts/admin';
 import { ExternalIcon, Mono, Panel, Row, Small, TextLink } from '@pawlayer/ui';
 import { Fact, FactList } from '../../components/fact-list.tsx';
 import { PriceLines } from '../../components/price-lines.tsx';
-import { statusLabel } from '../../lib/format/order-status.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { AcceptPaymentButton } from './accept-payment-button.tsx';
 import { OpenRefund } from './open-refund.tsx';

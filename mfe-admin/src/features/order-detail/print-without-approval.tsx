@@ -30,7 +30,8 @@ export const PrintWithoutApproval = ({ order: { pet }, isPending, onPrint }: Pri
         onConfirm={() => void print()}
       >
         <p>
-          The customer has not approved it yet. It is written down that you decided alone, and an open proof is closed.
+          The customer has not approved it yet. The order records that you decided this yourself, and an open proof is
+          closed.
         </p>
       </ConfirmDialog>
     </>

@@ -28,7 +28,7 @@ export const ProductionActions = ({ order }: { order: AdminOrder }) => {
         ))}
       </Row>
       {needsApproval && production === 'in_review' && <Small>The customer has not approved the portrait yet.</Small>}
-      <Small>The customer hears of each step by mail and sees it on the order’s page.</Small>
+      <Small>The customer gets a mail about each step and sees it on the order’s page.</Small>
     </CheckedForm>
   );
 };
@@ -51,9 +51,9 @@ const StepButton = ({ step, order, move: { moveTo, isPending } }: StepButtonProp
 };
 
 const noActionReason = ({ isWorkable, production, shippingAddress }: AdminOrder): string => {
-  if (!isWorkable) return 'Only a paid order is worked on.';
-  if (production === 'delivered') return 'It has arrived: nothing is left to do.';
-  return shippingAddress === '' ? 'It can be shipped once the address is known.' : 'No step may follow now.';
+  if (!isWorkable) return 'Only a paid order can be worked on.';
+  if (production === 'delivered') return 'It has been delivered. Nothing is left to do.';
+  return shippingAddress === '' ? 'It can be shipped once the address is known.' : 'No step can follow now.';
 };
 
 type ParcelFieldsProps = Pick<ReturnType<typeof useMoveProduction>['form'], 'problemOf' | 'register'>;

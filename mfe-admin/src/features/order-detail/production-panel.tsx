@@ -1,7 +1,6 @@
 import { ProductionStep } from '@pawlayer/contracts';
-import type { AdminOrder } from '@pawlayer/contracts/admin';
+import { type AdminOrder, statusLabel } from '@pawlayer/contracts/admin';
 import { CheckIcon, Panel, Row, TextLink, TruckIcon } from '@pawlayer/ui';
-import { statusLabel } from '../../lib/format/order-status.ts';
 import { ProductionActions } from './production-actions.tsx';
 import styles from './production-panel.module.css';
 

@@ -13,15 +13,15 @@ export const RefundButton = ({ order }: { order: AdminOrder }) => {
       <SmallButton onClick={open}>Refund</SmallButton>
       <ConfirmDialog
         {...dialog}
-        title={`Give money back to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}
+        title={`Send a refund to ${isolated(customer.firstName)} ${isolated(customer.lastName)}?`}
         confirmLabel={isValid ? `Refund ${formatCad(amount || refundable)}` : 'Refund'}
         onConfirm={submit}
       >
-        <p>Stripe sends it to the card it came from. This cannot be taken back.</p>
+        <p>Stripe sends it to the card it came from. This cannot be undone.</p>
         <Field
           label="Amount in CAD"
           optional
-          hint={`Leave it empty for all that is left: ${formatCad(refundable)}.`}
+          hint={`Leave it empty to refund all that is left: ${formatCad(refundable)}.`}
           error={problem}
         >
           <TextInput

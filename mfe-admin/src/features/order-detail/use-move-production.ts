@@ -1,8 +1,7 @@
 import { isolated, type ProductionStep } from '@pawlayer/contracts';
-import { type AdminOrder, ProductionForm, trackingDoubt, usualCarrier } from '@pawlayer/contracts/admin';
+import { type AdminOrder, ProductionForm, statusLabel, trackingDoubt, usualCarrier } from '@pawlayer/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusLabel } from '../../lib/format/order-status.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { moveProductionMutation } from './api.ts';

@@ -10,13 +10,13 @@ export const useRefundToast = ({ firstName }: AdminOrder['customer']) => {
     if (openRefund) {
       toast({
         title: 'Being refunded',
-        description: `Stripe has not confirmed ${formatCad(openRefund.amount)} yet. We keep asking.`,
+        description: `Stripe has not confirmed ${formatCad(openRefund.amount)} yet. We keep checking.`,
       });
       return;
     }
     toast({
       title: 'Refunded',
-      description: `${formatCad(amount)} on the way back to ${isolated(firstName)}.`,
+      description: `${formatCad(amount)} is on its way back to ${isolated(firstName)}.`,
       tone: 'success',
     });
   };

@@ -45,6 +45,6 @@ const amountProblem = (amount: string, refundable: string): string | undefined =
   if (amount === '') return undefined;
   const parsed = RefundForm.shape.amount.safeParse(amount);
   if (!parsed.success) return parsed.error.issues[0]?.message;
-  if (toCents(amount) === 0) return 'Please enter more than nothing';
-  return toCents(amount) > toCents(refundable) ? `At most ${formatCad(refundable)} can be given back` : undefined;
+  if (toCents(amount) === 0) return 'Please enter an amount above zero';
+  return toCents(amount) > toCents(refundable) ? `You can refund at most ${formatCad(refundable)}` : undefined;
 };

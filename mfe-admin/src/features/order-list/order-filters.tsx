@@ -1,9 +1,8 @@
-import { ListedOrderStatus, OrderStage } from '@pawlayer/contracts/admin';
+import { ListedOrderStatus, OrderStage, statusLabel } from '@pawlayer/contracts/admin';
 import { SelectInput, Small, TextInput } from '@pawlayer/ui';
 import { startTransition, type SubmitEvent, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { stageLabel } from '../../lib/format/order-stage.ts';
-import { statusLabel } from '../../lib/format/order-status.ts';
 import { followsTyping, type useOrderFilters } from './use-order-filters.ts';
 import styles from './order-filters.module.css';
 

@@ -37,7 +37,7 @@ export const OrderList = () => {
         query={query}
         loading="Loading orders..."
         skeleton={<RowSkeletons rows={6} />}
-        failed="The orders did not arrive"
+        failed="The orders could not be loaded"
       >
         {({ orders, total, totalIsMinimum = false, isIncomplete = false, nextCursor }) => (
           <>
@@ -46,11 +46,11 @@ export const OrderList = () => {
               isByShipDay={filters.shipping !== undefined}
               empty={
                 isFiltered || cursor !== undefined
-                  ? 'No order fits.'
+                  ? 'No orders match.'
                   : 'No orders yet. They appear here as soon as somebody pays.'
               }
             />
-            {isIncomplete && <p>Too many orders fit to show them all. Please search for more of the words.</p>}
+            {isIncomplete && <p>Too many orders match to show them all. Please search for something more specific.</p>}
             <Pagination
               total={total}
               isMinimum={totalIsMinimum}

@@ -27,7 +27,7 @@ export const UnmatchedPayments = () => {
         ))}
       </Stack>
       {total > payments.length && (
-        <p>There are {(total - payments.length).toLocaleString('en-CA')} more, which follow when these are done.</p>
+        <p>There are {(total - payments.length).toLocaleString('en-CA')} more, which appear when these are done.</p>
       )}
     </Notice>
   );

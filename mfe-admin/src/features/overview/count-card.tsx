@@ -23,7 +23,7 @@ export const CountCard = <Data,>({ title, path, query, ...rest }: CountCardProps
       <h3 className={styles['title']}>{title}</h3>{' '}
       {query.data === undefined ? (
         <p className={styles['missing']} aria-busy={query.isPending || undefined}>
-          {query.isPending ? 'Counting...' : 'The number did not arrive'}
+          {query.isPending ? 'Counting...' : 'The number could not be loaded'}
         </p>
       ) : (
         <Count count={checkedCount(rest.countOf(query.data))} {...rest} />

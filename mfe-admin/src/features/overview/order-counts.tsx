@@ -46,7 +46,7 @@ export const orderWork: readonly OrderWork[] = [
   {
     title: 'Late orders',
     unit: 'past their day',
-    nothing: 'All are in time',
+    nothing: 'All are on time',
     filter: 'shipping=late',
     countOf: ({ late }) => late,
   },

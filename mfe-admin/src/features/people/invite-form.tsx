@@ -52,7 +52,7 @@ const useInviteForm = () => {
   const submit = form.submitWith(async (typed) => {
     const { name } = await invite.mutateAsync(typed);
     form.reset();
-    toast('Invitation sent', `${isolated(name)} has a mail with a link for seven days.`);
+    toast('Invitation sent', `${isolated(name)} gets a mail with a link that works for seven days.`);
   });
   return { form, submit, error: invite.error };
 };

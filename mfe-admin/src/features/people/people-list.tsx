@@ -10,7 +10,7 @@ export const PeopleList = () => (
       query={useQuery(peopleQuery())}
       loading="Loading people..."
       skeleton={<RowSkeletons rows={3} height="96px" />}
-      failed="The people did not arrive"
+      failed="The people could not be loaded"
     >
       {(people) => (
         <>
@@ -19,7 +19,7 @@ export const PeopleList = () => (
               <PersonRow key={person.id} person={person} />
             ))}
           </Stack>
-          {people.length < 2 && <EmptyState>You are alone here. Invite somebody who helps you.</EmptyState>}
+          {people.length < 2 && <EmptyState>Only you have access. Invite somebody to help you.</EmptyState>}
         </>
       )}
     </AsyncStates>

@@ -32,7 +32,7 @@ export const PersonRow = ({ person }: { person: Person }) => {
         {canChange ? (
           <RemovePerson person={person} nameId={nameId} />
         ) : (
-          <Small>The last owner stays: somebody has to hold the keys.</Small>
+          <Small>The last owner cannot be removed or get another role.</Small>
         )}
       </div>
     </li>
@@ -43,7 +43,7 @@ const accessText = ({ joinedAt, invitedAt, invitationEndsAt, lastSeenAt }: Perso
   if (!joinedAt && invitationEndsAt) {
     const hasEnded = Date.parse(invitationEndsAt) < Date.now();
     return hasEnded
-      ? `Invited ${formatDay(invitedAt)}; the link has ended.`
+      ? `Invited ${formatDay(invitedAt)}; the link has expired.`
       : `Invited ${formatDay(invitedAt)}; the link works until ${formatDay(invitationEndsAt)}.`;
   }
   return lastSeenAt ? `Last seen ${formatDay(lastSeenAt)}` : 'Not seen yet';
@@ -54,7 +54,7 @@ const InviteAgain = ({ person: { id, name }, nameId }: { person: Person; nameId:
   const toast = useSuccessToast();
   const invite = useMutation(inviteAgainMutation(useQueryClient()));
   const onSuccess = () =>
-    toast('Invitation sent again', `${isolated(name)} has a new link; the earlier one has ended.`);
+    toast('Invitation sent again', `${isolated(name)} gets a new link; the earlier one no longer works.`);
   return (
     <>
       <MutationError error={invite.error} />

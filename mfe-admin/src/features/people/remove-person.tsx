@@ -28,13 +28,14 @@ export const RemovePerson = ({ person: { id, name, joinedAt }, nameId }: { perso
 const removal = (name: string) => ({
   label: 'Remove',
   question: `Remove ${isolated(name)}?`,
-  consequence: 'They are signed out everywhere at once, and their passkeys end. What they did stays in the audit log.',
-  done: { title: 'Person removed', description: `${isolated(name)} has no access any more.` },
+  consequence:
+    'They are signed out everywhere at once, and their passkeys stop working. What they did stays in the audit log.',
+  done: { title: 'Person removed', description: `${isolated(name)} no longer has access.` },
 });
 
 const withdrawal = (name: string) => ({
   label: 'Withdraw',
   question: `Withdraw the invitation of ${isolated(name)}?`,
-  consequence: 'The link in their mail ends at once.',
-  done: { title: 'Invitation withdrawn', description: `The link of ${isolated(name)} has ended.` },
+  consequence: 'The link in their mail stops working at once.',
+  done: { title: 'Invitation withdrawn', description: `The link of ${isolated(name)} no longer works.` },
 });

@@ -16,7 +16,7 @@ export const RoleSelect = ({ person: { id, name, role, canChange, isYou } }: { p
   const choose = (next: Role) =>
     runMutation(change, next, {
       onSuccess: () => {
-        toast('Role changed', `${isolated(name)} is ${roleTexts[next].label.toLowerCase()} now.`);
+        toast('Role changed', `${isolated(name)} now has the role ${roleTexts[next].label.toLowerCase()}.`);
         if (isYou) void verifySession();
       },
     });

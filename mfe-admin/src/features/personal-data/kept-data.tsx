@@ -15,7 +15,7 @@ export const KeptData = ({ person, onErased }: KeptDataProps) => {
   const isKnown = Object.keys(found).length > 0;
   return (
     <Section title="What the store keeps" className={styles['kept']}>
-      <Strong role="status">{isKnown ? `Of ${email}:` : `The store keeps nothing of ${email}.`}</Strong>
+      <Strong role="status">{isKnown ? `About ${email}:` : `The store keeps nothing about ${email}.`}</Strong>
       {isKnown ? (
         <>
           <KindList counts={{ ...found, ...(photos > 0 && { photos }) }} />
@@ -23,7 +23,7 @@ export const KeptData = ({ person, onErased }: KeptDataProps) => {
           <PersonActions person={person} onErased={onErased} />
         </>
       ) : (
-        <EmptyState>A person may have used another address too. Ask them, and look for each.</EmptyState>
+        <EmptyState>A person may also have used another address. Ask them, and search for each one.</EmptyState>
       )}
       {hasAccess && <AccessNotice />}
     </Section>

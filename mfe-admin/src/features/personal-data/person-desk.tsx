@@ -21,7 +21,7 @@ export const PersonDesk = () => {
       <Stack gap={16}>
         {find.isPending && (
           <>
-            <LoadingNote>Asking all services...</LoadingNote>
+            <LoadingNote>Searching the whole store...</LoadingNote>
             <RowSkeletons rows={4} />
           </>
         )}

@@ -23,7 +23,7 @@ export const FailDialog = ({ run, onClose }: FailDialogProps) => {
   return (
     <FormDialog title={title} onClose={onClose}>
       <CheckedForm form={form} aria-label={title} onSubmit={submit}>
-        <p>The portraits come back to what to print next. What was not used goes back to the spools.</p>
+        <p>The portraits go back to the list of what to print next, and unused filament goes back to the spools.</p>
         <AreaField form={form} name="reason" label="What went wrong" />
         <div className={styles['used']}>
           {run.colours.map(({ hex, name, grams }, index) => (
@@ -43,7 +43,10 @@ export const FailDialog = ({ run, onClose }: FailDialogProps) => {
             </Field>
           ))}
         </div>
-        <MutationError error={error} hint="Nothing you entered is lost. Trying again counts nothing twice." />
+        <MutationError
+          error={error}
+          hint="Nothing you entered is lost. You can safely try again: nothing is counted twice."
+        />
         <FormDialogActions onCancel={onClose}>
           <Button type="submit" variant="secondary" pending={form.isSubmitting}>
             Record the failed print

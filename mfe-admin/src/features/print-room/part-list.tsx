@@ -26,7 +26,7 @@ const PartRow = ({ model }: { model: PrintableModel }) => {
         {productName}, {mm(widthMm)} × {mm(heightMm)} mm
       </Small>
       <span className={styles['day']}>
-        {shipsBy === undefined ? 'No day promised' : `Ships by ${dayText(shipsBy)}`}
+        {shipsBy === undefined ? 'No date promised' : `Ships by ${dayText(shipsBy)}`}
       </span>
       {isRush && <Badge tone="plain">Rush</Badge>}
       {isLate && <LateMark />}

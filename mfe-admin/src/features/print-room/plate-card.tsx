@@ -68,8 +68,8 @@ export const PlateCard = ({ plate, number, size, isOffPaper, onPrint, onStart, .
           <SwapTable colours={group.colours} weights={grams} />
           {group.colours.every(({ name }) => name === undefined) && (
             <p className={styles['hint']}>
-              These are colours of the photo: no filaments were chosen for this portrait. It shares its plate with no
-              other.
+              These are the colours of the photo, because no filaments were chosen for this portrait. It gets a plate to
+              itself.
             </p>
           )}
           {models[0] && <p className={styles['hint']}>Time and weight are estimates for {models[0].estimatedFor}.</p>}

@@ -24,7 +24,7 @@ export const PrintRoom = () => {
         query={useQuery(platesQuery())}
         loading="Loading what to print next..."
         skeleton={<Skeleton height="520px" />}
-        failed="What to print next did not arrive"
+        failed="What to print next could not be loaded"
       >
         {(plates) => (
           <Queue plates={plates} onStart={(plate) => setStarting({ plate, purgeGrams: plates.purgeGrams ?? 0 })} />
@@ -44,7 +44,7 @@ const Queue = ({ plates, onStart }: { plates: Plates; onStart: (plate: ShownPlat
   const candidatesOf = (groupId: string) =>
     plates.plates.filter((plate) => plate.groupId === groupId).flatMap(({ models }) => models);
   if (shown.length === 0 && plates.unplaced.length === 0)
-    return <EmptyState>Nothing to print. A portrait comes here once its customer has approved the proof.</EmptyState>;
+    return <EmptyState>Nothing to print. A portrait appears here once its customer has approved the proof.</EmptyState>;
   return (
     <Stack gap={32}>
       {plates.isPartial && (

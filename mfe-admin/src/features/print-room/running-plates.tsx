@@ -29,7 +29,7 @@ export const RunningPlates = () => {
         query={runs}
         loading="Loading what is being printed..."
         skeleton={null}
-        failed="What is being printed did not arrive"
+        failed="What is being printed could not be loaded"
       >
         {({ running }) =>
           running.length > 0 && (
@@ -70,14 +70,14 @@ const DoneDialog = ({ run, onTold, onClose }: DoneDialogProps) => {
       title={`${isOne ? 'Is' : 'Are'} ${listNames(run.models)} printed?`}
       confirmLabel="Done"
       pending={finish.isPending}
-      error={problem && `${problem} Trying again moves nothing twice.`}
+      error={problem && `${problem} You can safely try again: no order moves twice.`}
       onConfirm={() => runMutation(finish, run.id, { onSuccess })}
     >
       <p>
         {isOne
-          ? 'The order moves on to the quality check. Its customer hears'
-          : 'The orders move on to the quality check. Each customer hears'}{' '}
-        of it by mail. It cannot be taken back.
+          ? 'The order moves on to the quality check. Its customer gets a mail'
+          : 'The orders move on to the quality check. Each customer gets a mail'}{' '}
+        about it. This cannot be undone.
       </p>
     </ConfirmDialog>
   );

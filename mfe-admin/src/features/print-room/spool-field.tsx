@@ -30,8 +30,8 @@ export const SpoolField = ({ colour, chosenId, onChoose }: SpoolFieldProps) => {
       hint={
         isShort && (
           <ShortNote>
-            {chosen.leftGrams <= 0 ? 'It is empty' : `Only ${formatLeft(chosen.leftGrams)} are left`}. You can start all
-            the same.
+            {chosen.leftGrams <= 0 ? 'It is empty' : `Only ${formatLeft(chosen.leftGrams)} is left`}. You can start
+            anyway.
           </ShortNote>
         )
       }

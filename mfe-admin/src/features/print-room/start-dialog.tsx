@@ -33,7 +33,7 @@ export const StartDialog = (props: StartDialogProps) => {
   );
 };
 
-/** Without spools, as when they did not arrive, a plate can still be started. */
+/** Without spools, as when they could not be loaded, a plate can still be started. */
 const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { spools: Spools | undefined }) => {
   const toast = useSuccessToast();
   const { group, models } = plate;
@@ -76,11 +76,13 @@ const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { 
       }}
     >
       <p>
-        The filament leaves these spools, and the orders move to printing. Their customers hear of it by mail.
-        {purgeGrams > 0 && ` What a change wastes, ${formatGrams(purgeGrams)}, is part of it.`}
+        The filament is taken from these spools, and the orders move to printing. Their customers get a mail about it.
+        {purgeGrams > 0 && ` This includes ${formatGrams(purgeGrams)} that colour changes waste.`}
       </p>
       {spools === undefined && (
-        <Notice tone="danger">The spools did not arrive. The plate can be started; nothing leaves a spool then.</Notice>
+        <Notice tone="danger">
+          The spools could not be loaded. You can still start the plate, but no filament is taken from a spool.
+        </Notice>
       )}
       {colours.map((colour) => (
         <SpoolField
@@ -90,7 +92,7 @@ const StartForm = ({ plate, purgeGrams, spools, onClose }: StartDialogProps & { 
           onChoose={(spoolId) => setChosen(new Map(chosen).set(colour.place, spoolId))}
         />
       ))}
-      {problem && <Notice tone="danger">{problem} Trying again starts nothing twice.</Notice>}
+      {problem && <Notice tone="danger">{problem} You can safely try again: nothing starts twice.</Notice>}
       <FormDialogActions onCancel={onClose}>
         <Button type="submit" pending={start.isPending}>
           Started

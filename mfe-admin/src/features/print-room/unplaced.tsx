@@ -5,7 +5,7 @@ import { PartList } from './part-list.tsx';
 /** What is approved and fits on no plate, with why. */
 export const Unplaced = ({ unplaced }: { unplaced: Plates['unplaced'] }) => (
   <div data-print="hide">
-    <Section title="Fit on no plate">
+    <Section title="Do not fit on a plate">
       {unplaced.map(({ model, reason }) => (
         <Sheet key={model.modelId} padded>
           <PartList models={[model]} />

@@ -35,7 +35,7 @@ export const ProductCosts = () => {
             query={query}
             loading="Adding up what they cost..."
             skeleton={<Skeleton height="360px" />}
-            failed="What they cost did not arrive"
+            failed="What they cost could not be loaded"
           >
             {(costs) => <Shown costs={costs} />}
           </AsyncStates>
@@ -51,9 +51,9 @@ const Shown = ({ costs }: { costs: ProductCostsAnswer }) => {
   return (
     <>
       <p className={styles['hint']}>
-        {costs.isSample && 'Of the latest 500 that were shipped. '}A tenth of the orders is below the first number of a
-        range, and a tenth above the second.
-        {!costs.hasRates && ' Only filament is counted: the settings do not say what the rest costs.'}
+        {costs.isSample && 'For the latest 500 orders that were shipped. '}One order in ten is below the first number of
+        a range, and one in ten is above the second.
+        {!costs.hasRates && ' Only filament is counted, because the settings do not say what the rest costs.'}
       </p>
       <Stack gap={24} className={styles['products']}>
         {costs.products.map((product) => (

@@ -23,10 +23,14 @@ export const ProductTable = ({ product }: { product: ProductCost }) => {
         <Row name="Remains" average={remains.average} spread={remains} isSum />
       </Table>
       {estimates > 0 && (
-        <p className={styles['hint']}>{formatCount(estimates)} of them had no run, and count as their models say.</p>
+        <p className={styles['hint']}>
+          {formatCount(estimates)} of them have no recorded print, so they count with the estimates of their models.
+        </p>
       )}
       {unpricedGrams > 0 && (
-        <p className={styles['hint']}>{formatGrams(unpricedGrams)} of filament in all count as nothing.</p>
+        <p className={styles['hint']}>
+          {formatGrams(unpricedGrams)} of filament in all are not counted, because their price is not known.
+        </p>
       )}
     </Stack>
   );

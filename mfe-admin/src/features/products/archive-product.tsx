@@ -22,17 +22,17 @@ export const ArchiveProduct = ({ product, describedBy, isLastSold }: ArchiveProd
     <ConfirmedButton
       aria-describedby={describedBy}
       disabled={isLastSold}
-      title={isLastSold ? 'Nothing else is sold' : undefined}
+      title={isLastSold ? 'This is the only product sold' : undefined}
       label={active ? 'Archive' : 'Bring back'}
       question={active ? `Archive ${name}?` : `Bring back ${name}?`}
       mutation={change}
       input={{ active: !active }}
       onDone={onDone}
     >
-      <p>{active ? archiving : `It is sold again, for ${formatCad(price)} and with what it says now.`}</p>
+      <p>{active ? archiving : `It is sold again, for ${formatCad(price)} with its present description.`}</p>
     </ConfirmedButton>
   );
 };
 
 const archiving =
-  'It leaves the shop, and nobody can order it any more. Its orders and its portraits in the gallery stay as they are, and who is paying for one at this moment can finish.';
+  'It leaves the shop, and nobody can order it any more. Its orders and its portraits in the gallery stay as they are, and anybody who is paying for one now can finish.';

@@ -13,7 +13,7 @@ export const ProductEditor = ({ id }: { id: string }) => (
     query={useQuery(adminProductsQuery())}
     loading="Loading the product..."
     skeleton={<Skeleton height="760px" />}
-    failed="The product did not arrive"
+    failed="The product could not be loaded"
   >
     {(products) => <Editor product={products.find((each) => each.id === id)} />}
   </AsyncStates>

@@ -16,7 +16,7 @@ export const ProductFields = ({ widthTyped, ...form }: ProductFieldsProps) => (
       form={form}
       name="widthMm"
       label="Shorter side in mm"
-      hint={`With its border. The longer side follows, and so do the words: ${sizeHint(widthTyped)}`}
+      hint={`With its border. The longer side is worked out from it, and the shop shows: ${sizeHint(widthTyped)}`}
       inputMode="decimal"
     />
     <div className={styles['pair']}>
@@ -28,7 +28,7 @@ export const ProductFields = ({ widthTyped, ...form }: ProductFieldsProps) => (
       form={form}
       name="included"
       label="What is included"
-      hint="One on each line. The step that asks for a size shows them."
+      hint="One on each line. Shoppers see them when they choose a size."
       rows={4}
     />
     <TextField form={form} name="badge" label="Badge" optional hint="The first product with a badge stands out." />

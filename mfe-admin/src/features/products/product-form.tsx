@@ -30,7 +30,7 @@ export const ProductForm = ({ product }: { product: AdminProduct }) => {
           submitLabel={`Save ${product.name}`}
           isChanged={isChanged}
           error={error}
-          hint="What you entered is still here, the other fields show what was saved, and saving again puts yours in place."
+          hint="What you entered is still here. The other fields show what was saved. Save again to apply your changes."
           onSubmit={submit}
           onDiscard={discard}
         >
@@ -54,7 +54,7 @@ const ProductPreview = ({ product, typed }: ProductPreviewProps) => {
   const shipping = terms?.countries.find(({ code }) => code === 'CA');
   return (
     <PreviewPanel label={`Preview of ${product.name}`} title="Its card on the home page">
-      <PreviewNote>{!isWhole && 'Without what cannot be saved as it is.'}</PreviewNote>
+      <PreviewNote>{!isWhole && 'Without the fields that have errors.'}</PreviewNote>
       <ProductCard
         product={{ ...shown, shipping: shippingLabel(shown.price, shipping) }}
         description={shown.description}

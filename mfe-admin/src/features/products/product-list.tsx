@@ -12,7 +12,7 @@ export const ProductList = () => (
       query={useQuery(adminProductsQuery())}
       loading="Loading products..."
       skeleton={<RowSkeletons rows={3} height="104px" />}
-      failed="The products did not arrive"
+      failed="The products could not be loaded"
     >
       {(products) => (products.length === 0 ? <EmptyState>No products yet.</EmptyState> : <Rows products={products} />)}
     </AsyncStates>

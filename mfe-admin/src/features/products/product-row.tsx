@@ -60,7 +60,7 @@ const MoveProduct = ({ product, place, count }: MoveProductProps) => {
       { displayOrder },
       {
         onSuccess: () =>
-          toast({ title: `${name} moved`, description: `It is number ${displayOrder}.`, tone: 'success' }),
+          toast({ title: `${name} moved`, description: `It is now number ${displayOrder}.`, tone: 'success' }),
         onError: (error) => {
           const description = visibleErrorMessage(error);
           if (description) toast({ title: `${name} stays where it is`, description, tone: 'danger' });

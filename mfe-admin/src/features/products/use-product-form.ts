@@ -46,7 +46,7 @@ export const useProductForm = (product: AdminProduct) => {
       changedFields(typed.current, product).map((name) => [name, values[name]]),
     );
     show(Object.keys(change).length === 0 ? product : await save.mutateAsync(change));
-    toast(`${product.name} saved`, 'New quotes follow within seconds.');
+    toast(`${product.name} saved`, 'New quotes use it within seconds.');
   });
   const discard = () => {
     save.reset();

@@ -23,7 +23,7 @@ export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotic
   return (
     <Stack as="form" gap={16} aria-label="Push notices" onSubmit={submit}>
       <Stack as="fieldset" gap={4}>
-        <legend>Tell me of</legend>
+        <legend>Tell me about</legend>
         {admitted.map((kind) => (
           <Checkbox
             key={kind}
@@ -44,7 +44,7 @@ export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotic
 };
 
 const inWords = (count: number): string =>
-  count === 0 ? 'Your devices tell you nothing.' : 'Your devices tell you what you chose.';
+  count === 0 ? 'Your devices will not notify you.' : 'Your devices will notify you of what you chose.';
 
 const labels: Readonly<Record<PushKind, string>> = {
   'order-paid': 'A new order that is paid',

@@ -17,14 +17,14 @@ import styles from './push-panel.module.css';
 export const PushPanel = () => (
   <Panel title="Push notices">
     <p className={styles['hint']}>
-      A device tells you at once that something has happened, without a name, a pet or an amount. At most once a minute
-      of each kind.
+      A device notifies you as soon as something happens. A notice holds no name, pet or amount, and each kind comes at
+      most once a minute.
     </p>
     <AsyncStates
       query={useQuery(pushNoticesQuery())}
       loading="Loading your push notices..."
       skeleton={<Skeleton height="320px" />}
-      failed="Your push notices did not arrive"
+      failed="Your push notices could not be loaded"
     >
       {(notices) => (
         <>
@@ -39,9 +39,9 @@ export const PushPanel = () => (
 const Devices = ({ notices: { devices, publicKey } }: { notices: PushNotices }) => (
   <>
     {devices.length === 0 ? (
-      <EmptyState>No device tells you anything yet.</EmptyState>
+      <EmptyState>No device notifies you yet.</EmptyState>
     ) : (
-      <AccountRows label="Devices that tell you">
+      <AccountRows label="Devices that notify you">
         {devices.map((device) => (
           <PushDeviceRow key={device.id} device={device} />
         ))}
@@ -56,7 +56,7 @@ const PushDeviceRow = ({ device }: { device: PushDevice }) => {
   const nameId = useId();
   const toast = useSuccessToast();
   const remove = useMutation(removePushDeviceMutation(useQueryClient()));
-  const onSuccess = () => toast('Device removed', `${name} tells you nothing more.`);
+  const onSuccess = () => toast('Device removed', `${name} will not notify you any more.`);
   return (
     <AccountRow
       nameId={nameId}

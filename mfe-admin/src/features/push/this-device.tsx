@@ -15,10 +15,12 @@ export const ThisDevice = ({ publicKey, isOn }: ThisDeviceProps) => {
   const add = useMutation(addPushDeviceMutation(useQueryClient()));
   const support = pushSupport();
   if (publicKey === undefined)
-    return <p className={styles['hint']}>The store has no key for push notices yet. It gets one at its next start.</p>;
+    return (
+      <p className={styles['hint']}>The store has no key for push notices yet. It gets one the next time it starts.</p>
+    );
   if (support !== 'ready') return <p className={styles['hint']}>{reasons[support]}</p>;
   const problem = pushProblem(add.error);
-  const onSuccess = () => toast('Push notices are on', 'This device tells you from now on.');
+  const onSuccess = () => toast('Push notices are on', 'This device notifies you from now on.');
   return (
     <>
       {problem ? (
@@ -48,5 +50,5 @@ const reasons: Readonly<Record<Exclude<PushSupport, 'ready'>, string>> = {
   'not-installed':
     'On an iPhone or iPad, put these pages on the home screen first: the Share button, then “Add to Home Screen”. Open them from there, and come back to this page.',
   insecure: 'Push notices do not work at this address. Open the store by its own name, over https.',
-  unsupported: 'This browser knows no push notices. Another one on this device may.',
+  unsupported: 'This browser does not support push notices. Another browser on this device may.',
 };

@@ -53,8 +53,8 @@ export const OpenTable = (props: OpenTableProps) => {
       {isFrozen && (
         <Notice title="The table is closed">
           <p>
-            A model is frozen, or the order is not being worked on, so the portrait stays as it is. It can be retouched
-            again when the customer asks for a change.
+            A model is frozen, or the order is not in production, so the portrait cannot be retouched now. You can
+            retouch it again when the customer asks for a change.
           </p>
         </Notice>
       )}

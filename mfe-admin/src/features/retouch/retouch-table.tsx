@@ -13,7 +13,7 @@ export const RetouchTable = ({ order }: { order: AdminOrder }) => {
   if (photo.erasedAt !== undefined || photo.lostAt !== undefined)
     return (
       <Notice title="There is no photo to retouch">
-        <p>It was erased or lost. The order says since when.</p>
+        <p>It was erased or lost. The order’s page says when.</p>
       </Notice>
     );
   if (!hasOpened) return <BeingCut />;

@@ -16,7 +16,7 @@ export const AddPasskeyForm = () => {
   const submit = form.submitWith(async ({ name }) => {
     await add.mutateAsync(name);
     form.reset();
-    toast('Passkey added', `${name} opens the store from now on.`);
+    toast('Passkey added', `You can sign in with ${name} from now on.`);
   });
   const problem = passkeyProblem(add.error);
   return (
@@ -25,7 +25,7 @@ export const AddPasskeyForm = () => {
         form={form}
         name="name"
         label="Name of the new passkey"
-        hint="So that you know it again: the device that holds it."
+        hint="So that you recognize it: name the device that holds it."
       />
       {problem ? (
         <Notice tone="danger" title="No passkey was added">

@@ -21,7 +21,7 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
           passkey={passkey}
           onDone={(renamed) => {
             finish();
-            if (renamed) toast('Passkey renamed', `It is called ${renamed} now.`);
+            if (renamed) toast('Passkey renamed', `It is now called ${renamed}.`);
           }}
         />
       </AccountItem>
@@ -59,7 +59,7 @@ const useRenaming = () => {
 const RevokePasskey = ({ passkey: { id, name }, nameId }: { passkey: Passkey; nameId: string }) => {
   const toast = useSuccessToast();
   const revoke = useMutation(revokePasskeyMutation(useQueryClient()));
-  const onDone = () => toast('Passkey revoked', `${name} opens the store no more.`);
+  const onDone = () => toast('Passkey revoked', `Nobody can sign in with ${name} any more.`);
   return (
     <ConfirmedButton
       variant="quiet"

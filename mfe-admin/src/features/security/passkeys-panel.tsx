@@ -19,7 +19,7 @@ export const PasskeysPanel = () => (
       query={useQuery(passkeysQuery())}
       loading="Loading your passkeys..."
       skeleton={<RowSkeletons rows={2} />}
-      failed="Your passkeys did not arrive"
+      failed="Your passkeys could not be loaded"
     >
       {({ passkeys, available }) => (
         <>
@@ -37,7 +37,7 @@ export const PasskeysPanel = () => (
           ) : (
             <p className={styles['hint']}>
               {available
-                ? 'This browser knows no passkeys. Open this page in another one to add one.'
+                ? 'This browser does not support passkeys. Open this page in another one to add one.'
                 : 'Passkeys do not work at this address. Open the store by its own name, over https, to add one.'}
             </p>
           )}

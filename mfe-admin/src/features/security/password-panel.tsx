@@ -15,7 +15,7 @@ export const PasswordPanel = () => (
       query={useQuery(passwordQuery())}
       loading="Loading the password's state..."
       skeleton={<Skeleton height="180px" />}
-      failed="The password's state did not arrive"
+      failed="The password's state could not be loaded"
     >
       {(password) => (
         <>
@@ -25,7 +25,7 @@ export const PasswordPanel = () => (
           </NameLine>
           {password.isOn && password.isInitial && (
             <Notice title="This is still the first password">
-              It was made or set when the store was installed, and stands in its files. Please choose your own.
+              It was made or set when the store was installed, and is stored in its files. Please choose your own.
             </Notice>
           )}
           {password.isYours ? (
@@ -34,7 +34,7 @@ export const PasswordPanel = () => (
               <PasswordSwitch password={password} />
             </>
           ) : (
-            <p className={styles['hint']}>It belongs to another owner, who alone can change it or switch it off.</p>
+            <p className={styles['hint']}>It belongs to another owner. Only they can change it or switch it off.</p>
           )}
         </>
       )}

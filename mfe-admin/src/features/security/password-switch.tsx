@@ -15,12 +15,12 @@ export const PasswordSwitch = ({ password: { isOn, canSwitchOff } }: { password:
   const tell = () =>
     toast(
       isOn ? 'Password switched off' : 'Password switched on',
-      isOn ? 'From now on, passkeys and recovery codes open the store.' : 'It opens the store again.',
+      isOn ? 'From now on, you sign in with a passkey or a recovery code.' : 'You can sign in with it again.',
     );
   if (!isOn) {
     return (
       <>
-        <p className={styles['hint']}>The password opens nothing. Your passkeys and recovery codes do.</p>
+        <p className={styles['hint']}>You cannot sign in with the password. Use a passkey or a recovery code.</p>
         <MutationError error={switching.error} />
         <div>
           <SmallButton pending={switching.isPending} onClick={() => runMutation(switching, true, { onSuccess: tell })}>

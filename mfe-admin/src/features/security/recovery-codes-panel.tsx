@@ -11,14 +11,14 @@ import styles from './security.module.css';
 export const RecoveryCodesPanel = () => (
   <Panel title="Recovery codes">
     <p className={styles['hint']}>
-      Ten codes for the day when a device is lost. Each opens the store once. Keep them where you keep papers, not on
+      Ten codes for the day when a device is lost. Each one signs you in once. Keep them where you keep papers, not on
       the same device.
     </p>
     <AsyncStates
       query={useQuery(passwordQuery())}
       loading="Counting your recovery codes..."
       skeleton={<Skeleton height="60px" />}
-      failed="The number of your recovery codes did not arrive"
+      failed="The number of your recovery codes could not be loaded"
     >
       {(password) => <Codes password={password} />}
     </AsyncStates>
@@ -41,7 +41,7 @@ const Codes = ({ password: { recoveryCodesLeft } }: { password: PasswordState })
           mutation={make}
           input={undefined}
         >
-          <p>They are shown once. {recoveryCodesLeft > 0 && 'Those you have now end at once.'}</p>
+          <p>They are shown once. {recoveryCodesLeft > 0 && 'Those you have now stop working at once.'}</p>
         </ConfirmedButton>
       </div>
     </>

@@ -10,11 +10,11 @@ import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { endSessionMutation } from './api.ts';
 
 const methodLabels: Readonly<Record<string, string>> = {
-  password: 'by the password',
-  passkey: 'by a passkey',
-  link: 'by a link from a mail',
-  'recovery-code': 'by a recovery code',
-  invitation: 'by the invitation',
+  password: 'with the password',
+  passkey: 'with a passkey',
+  link: 'with a link from a mail',
+  'recovery-code': 'with a recovery code',
+  invitation: 'with the invitation',
   'command-line': 'by a command on the store’s machine',
 };
 

@@ -17,7 +17,7 @@ export const SessionsPanel = () => (
       query={useQuery(sessionsQuery())}
       loading="Loading your sessions..."
       skeleton={<RowSkeletons rows={2} />}
-      failed="Your sessions did not arrive"
+      failed="Your sessions could not be loaded"
     >
       {(sessions) => (
         <>
@@ -37,7 +37,7 @@ const EndOthers = ({ sessions }: { sessions: readonly DeviceSession[] }) => {
   const toast = useSuccessToast();
   const end = useMutation(endOtherSessionsMutation(useQueryClient()));
   if (sessions.every(({ isCurrent }) => isCurrent)) return <p className={styles['hint']}>Only here.</p>;
-  const onSuccess = () => toast('Sessions ended', 'You are signed in here alone.');
+  const onSuccess = () => toast('Sessions ended', 'You are now signed in only here.');
   return (
     <>
       <MutationError error={end.error} />

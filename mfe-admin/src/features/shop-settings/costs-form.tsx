@@ -13,8 +13,8 @@ export const CostsSettings = (props: SectionProps) => (
           ))}
         </div>
         <p className={styles['hint']}>
-          Each order’s page says what it costs by these, and what is left of what was paid. Customers never see them.
-          What a change of filament wastes leaves the spools when a plate is started.
+          From these numbers, each order’s page works out what the order costs and what remains of the payment.
+          Customers never see them. What a filament change wastes is taken from the spools when a plate is started.
         </p>
       </>
     )}

@@ -43,7 +43,7 @@ const WorkingDays = ({ form: { register, problemOf } }: { form: DaysForm }) => {
     <fieldset id="workingDays" tabIndex={-1} className={styles['group']} aria-describedby="workingDays-hint">
       <legend className={styles['legend']}>Working days</legend>
       <p id="workingDays-hint" className={styles['hint']}>
-        Statutory holidays of British Columbia are free anyway.
+        Statutory holidays in British Columbia are always days off.
       </p>
       <Row gap={24} lineGap={0}>
         {weekdays.map((name, index) => (

@@ -12,7 +12,7 @@ export const PackingSettings = (props: SectionProps) => (
           name="sender"
           label="Sender"
           optional
-          hint="Name and address as they stand on a label, line by line"
+          hint="Name and address as they appear on a label, line by line"
           rows={4}
           autoComplete="off"
         />
@@ -23,9 +23,7 @@ export const PackingSettings = (props: SectionProps) => (
             <option value="a4">A4</option>
           </SelectField>
         </div>
-        <p className={styles['hint']}>
-          Labels are 4 × 6 inches. A parcel weighs what its portrait does, and the packaging.
-        </p>
+        <p className={styles['hint']}>Labels are 4 × 6 inches. A parcel’s weight is its portrait and the packaging.</p>
       </>
     )}
   </SettingsSection>

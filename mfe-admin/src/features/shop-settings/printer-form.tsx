@@ -14,7 +14,7 @@ export const PrinterSettings = (props: SectionProps) => (
         </div>
         <p className={styles['hint']}>
           The print room plans plates of this size. The margin stays free on each side. A portrait that does not fit is
-          still sold, and its order says so.
+          still sold, and its order’s page says so.
         </p>
       </>
     )}

@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 export const ProvinceTransit = ({ form }: { form: DaysForm }) => (
   <fieldset className={styles['group']}>
     <legend className={styles['legend']}>Transit within Canada</legend>
-    <p className={styles['hint']}>In working days. A province left empty has the days of Canada, under Shipping.</p>
+    <p className={styles['hint']}>In working days. A province left empty has the days for Canada, under Shipping.</p>
     <div className={styles['provinces']}>
       <span aria-hidden="true" />
       <Small aria-hidden="true" as="span">

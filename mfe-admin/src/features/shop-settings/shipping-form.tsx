@@ -23,7 +23,7 @@ const OpenCountries = ({ form }: { form: ShippingForm }) => {
   return (
     <>
       <p className={styles['hint']}>
-        Shoppers choose among these countries. Shipping is free from the price of the portrait that you say, or never.
+        Shoppers choose among these countries. Shipping is free for portraits from the price that you enter.
       </p>
       {fields.map(({ id, code }, index) => (
         <CountryFields key={id} form={form} index={index} code={code} onClose={() => close(index)} />

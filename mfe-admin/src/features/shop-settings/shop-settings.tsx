@@ -20,7 +20,7 @@ export const ShopSettingsSections = () => (
     query={useQuery(shopSettingsQuery())}
     loading="Loading the settings..."
     skeleton={<RowSkeletons rows={4} height="260px" />}
-    failed="The settings did not arrive"
+    failed="The settings could not be loaded"
   >
     {(current) => <Sections current={current} />}
   </AsyncStates>

@@ -10,10 +10,10 @@ export const TaxesSettings = (props: SectionProps) => (
   <SettingsSection section={taxesSection} {...props}>
     {(form) => (
       <>
-        <Notice title="Let an accountant look this over">
+        <Notice title="Ask an accountant to check this">
           <p>
             Nothing is charged until you enter the number of your registration and the day from which you charge. The
-            rates are kept with the shop; whether you have to register, and where, an accountant can say.
+            shop knows the rates. An accountant can say whether and where you have to register.
           </p>
         </Notice>
         {taxKeys.map((key) => (
@@ -43,8 +43,8 @@ const texts: Readonly<Record<TaxKey, { name: string; where: string }>> = {
     name: 'GST/HST',
     where: 'Everywhere in Canada: HST where the province has it, GST elsewhere. One number for both.',
   },
-  bcPst: { name: 'PST of British Columbia', where: 'On orders to British Columbia, beside GST.' },
-  skPst: { name: 'PST of Saskatchewan', where: 'On orders to Saskatchewan, beside GST.' },
-  mbRst: { name: 'RST of Manitoba', where: 'On orders to Manitoba, beside GST.' },
-  qst: { name: 'QST', where: 'On orders to Quebec, beside GST.' },
+  bcPst: { name: 'PST of British Columbia', where: 'On orders to British Columbia, on top of GST.' },
+  skPst: { name: 'PST of Saskatchewan', where: 'On orders to Saskatchewan, on top of GST.' },
+  mbRst: { name: 'RST of Manitoba', where: 'On orders to Manitoba, on top of GST.' },
+  qst: { name: 'QST', where: 'On orders to Quebec, on top of GST.' },
 };

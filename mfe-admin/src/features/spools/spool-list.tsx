@@ -69,7 +69,7 @@ const ArchiveButton = ({ spool, describedBy }: { spool: Spool; describedBy: stri
       onSuccess: ({ name, isArchived }) =>
         toast({
           title: isArchived ? 'Spool archived' : 'Spool in use again',
-          description: isArchived ? `A spool of ${name}. It can be taken out again.` : `A spool of ${name}.`,
+          description: isArchived ? `A spool of ${name}. You can use it again later.` : `A spool of ${name}.`,
           tone: 'success',
         }),
       onError: (error) => {

@@ -14,7 +14,7 @@ export const SpoolShelf = () => (
     query={useQuery(spoolsQuery())}
     loading="Loading spools..."
     skeleton={<Skeleton height="480px" />}
-    failed="The spools did not arrive"
+    failed="The spools could not be loaded"
   >
     {(spools) => <Shelf spools={spools} />}
   </AsyncStates>
@@ -33,7 +33,7 @@ const Shelf = ({ spools: { supplies, others, archived, isPartial } }: { spools: 
       <Stack gap={32}>
         <Section title="In use">
           {supplies.length === 0 && others.length === 0 ? (
-            <EmptyState>No filaments yet. A spool is of one of the library.</EmptyState>
+            <EmptyState>No filaments yet. Add a filament to the library first.</EmptyState>
           ) : (
             <Supplies supplies={supplies} others={others} isPartial={isPartial} onChange={change} />
           )}

@@ -61,6 +61,6 @@ const verbs: Readonly<Record<StoryDecision, string>> = {
   approve: 'approve',
   reject: 'reject',
   'mark-spam': 'mark as spam',
-  'unmark-spam': 'take out of the spam',
+  'unmark-spam': 'take out of spam',
   delete: 'delete',
 };

@@ -10,7 +10,7 @@ export const decisionToast = (decision: StoryDecision, count: number): ToastCont
 const oneToast: Readonly<Record<StoryDecision, ToastContent>> = {
   approve: { title: 'Story Approved', description: 'The story is now visible to the public.', tone: 'success' },
   reject: { title: 'Story Rejected', description: 'The story is hidden from public view.', tone: 'info' },
-  'mark-spam': { title: 'Marked as spam', description: 'The story waits for nobody any more.', tone: 'info' },
+  'mark-spam': { title: 'Marked as spam', description: 'The story no longer waits for review.', tone: 'info' },
   'unmark-spam': { title: 'Not spam', description: 'The story is pending again.', tone: 'info' },
   delete: { title: 'Story deleted', description: 'The story and its photo are gone.', tone: 'info' },
 };

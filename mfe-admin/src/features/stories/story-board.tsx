@@ -44,7 +44,7 @@ export const StoryBoard = () => {
         ))}
       </div>
       <div className={styles['list']} data-shown={shown === 'pending' || undefined}>
-        <SectionBoundary title="The stories did not arrive">
+        <SectionBoundary title="The stories could not be loaded">
           <StoryList state="pending" {...lists.pending} onDecide={(decided) => void decide(decided)} />
         </SectionBoundary>
       </div>

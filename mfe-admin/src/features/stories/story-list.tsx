@@ -52,7 +52,7 @@ export const StoryList = ({ state, title, empty, action, onDecide }: StoryListPr
         query={pages.first}
         loading="Loading stories..."
         skeleton={<Skeleton height="420px" />}
-        failed="The stories did not arrive"
+        failed="The stories could not be loaded"
       >
         {({ counts }) => (
           <>
@@ -77,14 +77,15 @@ export const StoryList = ({ state, title, empty, action, onDecide }: StoryListPr
           </>
         )}
       </AsyncStates>
-      <LoadMore failed="The next stories did not arrive" {...pages} />
+      <LoadMore failed="The next stories could not be loaded" {...pages} />
     </section>
   );
 };
 
 const Full = ({ max }: { max: number }) => (
-  <Notice tone="danger" title="No new stories are taken">
-    {max} are waiting, and more are refused until there is room. Spam can be selected and deleted all at once.
+  <Notice tone="danger" title="New stories are being refused">
+    {max} are waiting for approval, and new ones are refused until there is room. You can select all spam and delete it
+    at once.
   </Notice>
 );
 

@@ -28,10 +28,10 @@ export const passkeyProblem = (error: unknown): string | undefined => {
 };
 
 const problems: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The browser gave no passkey: it was cancelled, or took too long. You can try again.',
-  AbortError: 'The browser gave no passkey: it was cancelled, or took too long. You can try again.',
+  NotAllowedError: 'No passkey was used: it was cancelled, or took too long. You can try again.',
+  AbortError: 'No passkey was used: it was cancelled, or took too long. You can try again.',
   InvalidStateError: 'This device already holds a passkey for you.',
-  NotSupportedError: 'This device makes no passkeys of the kind that the store can check.',
+  NotSupportedError: 'This device cannot make passkeys that the store can check.',
   SecurityError: 'Passkeys do not work at this address.',
   PasskeysUnavailable: 'Passkeys do not work at this address.',
 };

@@ -25,6 +25,7 @@ export * from './orders/order-filters.ts';
 export * from './orders/order-lists.ts';
 export * from './orders/order-moves.ts';
 export * from './orders/order-payments.ts';
+export * from './orders/order-status-texts.ts';
 export * from './orders/order.ts';
 export * from './orders/orders.ts';
 export * from './orders/packing.ts';

@@ -25,7 +25,7 @@ export const heldReasons: Readonly<Record<HeldOrder['why'], string>> = {
   payment: 'its payment may still arrive',
   production: 'it is paid and not shipped yet',
   dispute: 'the bank disputes its payment',
-  problem: 'money and order do not match',
+  problem: 'payment and order do not match',
   refund: 'a refund is under way',
 };
 

@@ -10,12 +10,12 @@ export const backupOverdue = (lastBackupAt: Date | undefined, adminUrl: string):
     {
       kind: 'text',
       text: lastBackupAt
-        ? `The last good backup was made on ${formatDateTime(lastBackupAt)} (Vancouver). Whatever came after it would be lost with the machine.`
-        : 'The first order came more than a day ago, and no backup has been made yet. If the machine were lost, so would be every order and photo.',
+        ? `The last good backup was made on ${formatDateTime(lastBackupAt)} (Vancouver). If the machine were lost, everything since then would be lost too.`
+        : 'The first order came more than a day ago, and no backup has been made yet. If the machine were lost, every order and photo would be lost too.',
     },
     {
       kind: 'text',
-      text: 'On the store’s machine, `npm run backup` makes one and says what keeps it from doing so. The page “Operating a real shop” has the line that does it every night. You get this mail once, until there is a newer backup.',
+      text: 'Run `npm run backup` on the store’s machine: it makes a backup, or says why it cannot. The page “Operating a real shop” shows how to make one every night. You get this mail once, until there is a newer backup.',
     },
     { kind: 'link', label: 'Open the dashboard', url: new URL(paths.admin, adminUrl).href },
   ],

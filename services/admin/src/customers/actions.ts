@@ -106,7 +106,7 @@ export const getCustomerHistory = async (ctx: Ctx, token: string, subject: strin
   ]);
   const latest = orders ?? content;
   if (!latest && missing.size > 0) throw new ApiProblem('unavailable');
-  if (!latest) throw new ApiProblem('not_found', 'The store keeps nothing of this customer.');
+  if (!latest) throw new ApiProblem('not_found', 'The store keeps nothing about this customer.');
   return {
     id: subject,
     email: latest.facts.email,

@@ -15,7 +15,7 @@ export const morningMail = (name: string, tasks: readonly Task[], url: string): 
       .map(({ label, anchor }) => ({ kind: 'link', label, url: `${url}${anchor}` }) as const),
     {
       kind: 'text',
-      text: 'You asked for this mail. On the page “Security” you can choose another hour, or end it.',
+      text: 'You asked for this mail. You can choose another hour, or stop it, on the page “Security”.',
     },
   ],
 });

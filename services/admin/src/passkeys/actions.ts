@@ -59,7 +59,7 @@ export const registerPasskey = async (
     });
   const passkey = { ...made, id: randomUUID(), personId, domain: site.domain, name };
   const added = await insertPasskey(ctx.sql, passkey, owner);
-  if (!added) throw new ApiProblem('conflict', 'This passkey is here already, or there are 20 of them.');
+  if (!added) throw new ApiProblem('conflict', 'You already have this passkey, or you have 20 of them.');
   return added;
 };
 

@@ -14,11 +14,11 @@ const withoutSigns = (text: string): string => text.toLowerCase().replaceAll(/[^
  */
 export const newPasswordProblem = (password: string, common: ReadonlySet<string>): string | undefined => {
   if (password.length < minPasswordCharacters) return `Please use at least ${minPasswordCharacters} characters`;
-  if (common.has(password.toLowerCase())) return 'This is one of the commonest passwords; please choose another';
+  if (common.has(password.toLowerCase())) return 'This is one of the most common passwords; please choose another';
   if (withoutSigns(password).includes(withoutSigns(settings.brand)))
-    return 'A password with the name of the shop is easily guessed; please choose another';
+    return 'A password with the name of the shop is easy to guess; please choose another';
   if (withoutSigns(password).replaceAll(obviousWords, '').length < minOwnCharacters)
-    return 'This is made of words and numbers that are tried first; please choose another';
+    return 'This is made of words and numbers that attackers try first; please choose another';
   if (new Set(password).size < 5) return 'This password repeats itself; please choose another';
   return undefined;
 };

@@ -12,7 +12,7 @@ export const invite = async (ctx: Ctx, owner: Owner, viewerId: string, form: Inv
   const id = randomUUID();
   await insertPerson(ctx.sql, { ...form, id }, owner);
   const person = await findPerson(ctx, viewerId, id);
-  if (!person) throw new ApiProblem('conflict', 'This address has access or is invited already.');
+  if (!person) throw new ApiProblem('conflict', 'This address already has access or an invitation.');
   return person;
 };
 
@@ -45,5 +45,5 @@ export const endAccess = async (ctx: Ctx, owner: Owner, id: string): Promise<voi
 const findPerson = async (ctx: Ctx, viewerId: string, id: string): Promise<Person | undefined> =>
   (await listAllPeople(ctx.sql, viewerId)).find((person) => person.id === id);
 
-const lastOwner = () => new ApiProblem('conflict', 'The last owner stays: otherwise nobody could let others in.');
+const lastOwner = () => new ApiProblem('conflict', 'The last owner cannot be removed or get another role.');
 const unknownPerson = () => new ApiProblem('not_found', 'This person does not exist.');

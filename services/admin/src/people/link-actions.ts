@@ -5,7 +5,7 @@ import { beginSignIn, newToken, refuseSignIn, type OpenedSession, type Visitor }
 import { insertLoginLink, openByInvitation, openByLink, requestLink, setInvitationToken } from './link-queries.ts';
 import { invitation, loginLink } from './mail-templates.ts';
 
-const endedLink = 'This link is used or too old. Please ask for a new one.';
+const endedLink = 'This link was already used or is too old. Please ask for a new one.';
 
 /** Throws `unauthorized` or `rate_limited`. */
 export const signInByInvitation = async (ctx: Ctx, token: string, visitor: Visitor): Promise<OpenedSession> => {

@@ -23,7 +23,7 @@ export const findEverywhere = async (ctx: Ctx, token: string, email: string): Pr
 export const exportEverything = async (ctx: Ctx, token: string, subject: string) => {
   const parts = await ctx.people.collect(token, subject);
   if (Object.keys(countRecords(parts)).length === 0)
-    throw new ApiProblem('not_found', 'The store knows nothing of this person.');
+    throw new ApiProblem('not_found', 'The store keeps nothing about this person.');
   const stream = packPerson(parts, (service, id) => ctx.people.openPhoto(token, service, { subject, id }), ctx.log);
   return { stream, contentType: 'application/zip', filename: `personal-data-${subject.slice(0, 8)}.zip` };
 };

@@ -66,5 +66,5 @@ export const keepPushDevice = async (
 
 export const endPushDevice = async (ctx: Ctx, { id }: Person, owner: Owner, deviceId: string): Promise<void> => {
   const isTheirs = await deleteOwnPushDevice(ctx.sql, deviceId, id, owner);
-  if (!isTheirs) throw new ApiProblem('not_found', 'This device is told nothing any more.');
+  if (!isTheirs) throw new ApiProblem('not_found', 'This device no longer gets notices.');
 };

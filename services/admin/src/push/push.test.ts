@@ -204,11 +204,11 @@ describe('a notice', () => {
     await happen('message-received', { event: 'a' });
     for (const event of ['b', 'c', 'd']) await happen('message-received', { event });
     await happen('story-received');
-    await arrive('A new message has arrived', 'A new story waits to be read');
+    await arrive('A new message has arrived', 'A new story is waiting for review');
     await startPushes(admin.ctx);
     expect(titles()).toHaveLength(2);
     await letPausePass();
-    await arrive('A new message has arrived', 'A new story waits to be read', '3 new messages have arrived');
+    await arrive('A new message has arrived', 'A new story is waiting for review', '3 new messages have arrived');
     await allDelivered();
     expect(host.state.delivered.at(-1)?.notice['path']).toBe('/admin/contact');
   });
@@ -231,11 +231,11 @@ describe('a notice', () => {
     await happen('proof-answered');
     await happen('story-received');
     await soon(() =>
-      expect(titles().toSorted()).toEqual(['A new story waits to be read', 'A proof has been answered']),
+      expect(titles().toSorted()).toEqual(['A new story is waiting for review', 'A proof has been answered']),
     );
     const pathOf = (title: string) => host.state.delivered.find(({ notice }) => notice['title'] === title)?.path;
     expect(pathOf('A proof has been answered')).toBe(new URL(adasPhone.endpoint).pathname);
-    expect(pathOf('A new story waits to be read')).toBe(new URL(bensPhone.endpoint).pathname);
+    expect(pathOf('A new story is waiting for review')).toBe(new URL(bensPhone.endpoint).pathname);
 
     const people = await read(admin, listPeople, { token });
     const idOf = (name: string) => people.find((each) => each.name === name && each.email?.includes('2@'))?.id ?? '';

@@ -72,8 +72,8 @@ const notices: Readonly<Record<PushKind, { one: string; many: string; path: stri
   },
   'message-received': { one: 'A new message has arrived', many: 'new messages have arrived', path: paths.adminContact },
   'story-received': {
-    one: 'A new story waits to be read',
-    many: 'new stories wait to be read',
+    one: 'A new story is waiting for review',
+    many: 'new stories are waiting for review',
     path: paths.adminStories,
   },
   'payment-problem': {

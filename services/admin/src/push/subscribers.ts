@@ -9,7 +9,7 @@ const event = z.object({ kind: PushKind, orderId: z.uuid().optional() });
 export const pushSubscribers = [
   defineSubscriber({
     name: 'push-plan',
-    title: 'Whom to tell by push notice',
+    title: 'Choice of who gets a push notice',
     on: 'people.notified',
     payload: event,
     handle: (ctx: Ctx, payload, { messageId }) => notePeopleToTell(ctx, { ...payload, eventId: messageId }),

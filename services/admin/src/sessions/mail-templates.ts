@@ -28,12 +28,12 @@ export const newDeviceForOwner = (signIn: DeviceSignIn, accountUrl: string): Mai
   blocks: [
     {
       kind: 'text',
-      text: `${isolated(signIn.name)} signed in to the admin pages from a device that was not used before.`,
+      text: `${isolated(signIn.name)} signed in to the admin pages from a new device.`,
     },
     facts(signIn),
     {
       kind: 'text',
-      text: 'If you know of it, there is nothing to do. If not: end that session, then change the password, or remove the person.',
+      text: 'If you know about it, there is nothing to do. If not, end that session, then change the password, or remove the person.',
     },
     { kind: 'link', label: 'Sessions and devices', url: accountUrl },
   ],
@@ -44,11 +44,11 @@ export const newDeviceForPerson = (signIn: DeviceSignIn, accountUrl: string): Ma
   subject: 'You signed in from a new device',
   heading: 'You signed in from a new device',
   blocks: [
-    { kind: 'text', text: 'Somebody signed in to the admin pages as you, from a device that was not used before.' },
+    { kind: 'text', text: 'Somebody signed in to the admin pages as you, from a new device.' },
     facts(signIn),
     {
       kind: 'text',
-      text: 'If that was you, there is nothing to do. If not: end that session, revoke the passkey that was used, and tell the owner.',
+      text: 'If that was you, there is nothing to do. If not, end that session, revoke the passkey that was used, and tell the owner.',
     },
     { kind: 'link', label: 'Sessions and devices', url: accountUrl },
   ],

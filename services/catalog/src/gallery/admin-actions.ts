@@ -64,7 +64,7 @@ const findKnown = async ({ sql }: Ctx, { orderId }: GalleryForm): Promise<AdminG
   if (!(await isOffered(sql, orderId)))
     throw new ApiProblem(
       'conflict',
-      'The customer does not allow this portrait in the gallery, or it may still change.',
+      'The customer has not allowed this portrait in the gallery, or it may still change.',
     );
   return findItemOfOrder(sql, orderId);
 };

@@ -92,7 +92,7 @@ const writeWhole = async ({ body }: Response, file: string): Promise<void> => {
 
 export const printPerson = ({ found, photos, held, hasAccess }: FoundPerson): void => {
   const kinds = Object.entries(found);
-  say(kinds.length === 0 ? 'The store knows nothing of this person.' : 'The store knows of this person:');
+  say(kinds.length === 0 ? 'The store keeps nothing about this person.' : 'The store knows of this person:');
   for (const [kind, count] of kinds) say(`  ${String(count).padStart(5)} ${kind}`);
   if (photos > 0) say(`  ${String(photos).padStart(5)} photos as they were sent`);
   for (const { number, why } of held)

@@ -29,7 +29,7 @@ export const Samples = ({ label, stops, size }: SamplesProps) => {
           <canvas key={place} width={180} height={240} style={style} />
         ))}
       </div>
-      {isError && <Small>The sample pictures did not arrive.</Small>}
+      {isError && <Small>The sample pictures could not be loaded.</Small>}
     </div>
   );
 };

@@ -23,8 +23,8 @@ export const ChangeCutForm = (props: ChangeCutFormProps) => (
       <OpenForm {...props} />
     ) : (
       <Small>
-        The cut stays as it is: a model is frozen, or the order is not being worked on. It can be changed again when the
-        customer asks for a change.
+        The cut cannot be changed now: a model is frozen, or the order is not in production. You can change it again
+        when the customer asks for a change.
       </Small>
     )}
   </section>

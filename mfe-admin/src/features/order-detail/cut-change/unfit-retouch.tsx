@@ -6,7 +6,7 @@ type UnfitRetouchProps = { onChoose: (retouch: 'keep' | 'drop') => void };
 export const UnfitRetouch = ({ onChoose }: UnfitRetouchProps) => (
   <Notice role="alert" title="What was painted on this portrait does not fit the new cut">
     <p>
-      It can be moved to where it belongs in the new cut; please look at it on the table afterwards. What is dropped
+      You can move it to the matching place in the new cut; please check it on the table afterwards. If you drop it, it
       stays in the list of versions.
     </p>
     <Row gap={12} lineGap={8}>

@@ -15,7 +15,9 @@ export const GalleryPanel = ({ order }: { order: AdminOrder }) => (
   <Panel title="Gallery">
     {order.gallery ? (
       <>
-        <p>The customer allows portrait and photo in the gallery, since {formatDay(order.gallery.allowedAt)}.</p>
+        <p>
+          The customer has allowed the portrait and photo in the gallery since {formatDay(order.gallery.allowedAt)}.
+        </p>
         {order.gallery.isFinal ? (
           <GalleryPlace order={order} />
         ) : (
@@ -24,7 +26,7 @@ export const GalleryPanel = ({ order }: { order: AdminOrder }) => (
         <WithdrawConsent order={order} />
       </>
     ) : (
-      <Small>The customer has not allowed portrait and photo in the gallery.</Small>
+      <Small>The customer has not allowed the portrait and photo in the gallery.</Small>
     )}
   </Panel>
 );

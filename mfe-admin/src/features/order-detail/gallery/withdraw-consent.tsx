@@ -31,7 +31,7 @@ export const WithdrawConsent = ({ order }: { order: AdminOrder }) => {
       >
         <p>
           The portrait leaves the gallery at once, and our copies for it are deleted. Only the customer can allow it
-          again, by the link of their mail.
+          again, with the link in their mail.
         </p>
       </ConfirmedButton>
     </div>

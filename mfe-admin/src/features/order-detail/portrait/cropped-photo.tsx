@@ -22,7 +22,7 @@ export const CroppedPhoto = ({ order: { id, pet, photo }, crop, caption }: Cropp
   if (photo.lostAt) {
     return (
       <Small>
-        {`The photo was lost with the database, which was noticed on ${formatDay(photo.lostAt)}. The customer is asked to send it again.`}
+        {`The photo was lost with the database. This was noticed on ${formatDay(photo.lostAt)}, and the customer was asked to send it again.`}
       </Small>
     );
   }
@@ -30,8 +30,8 @@ export const CroppedPhoto = ({ order: { id, pet, photo }, crop, caption }: Cropp
     return (
       <Small>
         {photo.erasedAt
-          ? `The photo and what was said of the pet were erased on ${formatDay(photo.erasedAt)}, as the privacy policy promises.`
-          : 'The pictures to look at are being made. The original is there already.'}
+          ? `The photo and the notes about the pet were erased on ${formatDay(photo.erasedAt)}, as the privacy policy promises.`
+          : 'The previews are being made. You can already download the original.'}
       </Small>
     );
   }

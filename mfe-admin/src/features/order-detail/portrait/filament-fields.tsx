@@ -17,7 +17,7 @@ type FilamentFieldsProps = {
 export const FilamentFields = ({ count, ...form }: FilamentFieldsProps) => {
   const { data, error } = useQuery(filamentsQuery());
   if (error && !data && !isUnauthorized(error))
-    return <Notice tone="danger">The filaments did not arrive. {errorMessage(error)}</Notice>;
+    return <Notice tone="danger">The filaments could not be loaded. {errorMessage(error)}</Notice>;
   if (!data) return <LoadingNote>Loading filaments...</LoadingNote>;
   const active = data.filter(({ isActive }) => isActive);
   return (

@@ -38,7 +38,7 @@ const ModelInProgress = ({ model }: { model: Model }) => (
   <>
     <LoadingNote>{`Model ${model.number} is being cut...`}</LoadingNote>
     <Skeleton height="400px" />
-    <Small>Model {model.number} is being cut. That takes up to a minute; the page shows it by itself.</Small>
+    <Small>Model {model.number} is being cut. This takes up to a minute, and then it appears here.</Small>
   </>
 );
 
@@ -47,7 +47,7 @@ const FailedModel = ({ order, model }: { order: AdminOrder; model: Model }) => {
   return (
     <>
       <Notice tone="danger" title={`Model ${model.number} could not be made`}>
-        <p>{model.problem ?? 'Nothing is known of why.'}</p>
+        <p>{model.problem ?? 'The reason is not known.'}</p>
         <SmallButton variant="quiet" pending={make.isPending} onClick={() => make.mutate(model.settings)}>
           Cut it once more
         </SmallButton>

@@ -20,7 +20,7 @@ export const PrivateLayerStack = ({ queries, label, across }: PrivateLayerStackP
   if (isError) {
     return (
       <div className={styles['failed']}>
-        <p>The pictures did not arrive.</p>
+        <p>The pictures could not be loaded.</p>
         <SmallButton onClick={retry}>Try again</SmallButton>
       </div>
     );

@@ -21,7 +21,7 @@ export const proofStateTones: Readonly<Record<ProofState, NonNullable<BadgeProps
 
 const deciderLabels: Readonly<Record<NonNullable<SentProof['decidedBy']>, string>> = {
   customer: 'the customer',
-  silence: 'silence: nobody answered in time',
+  silence: 'default, because nobody answered in time',
   owner: 'you',
 };
 
@@ -29,8 +29,9 @@ const deciderLabels: Readonly<Record<NonNullable<SentProof['decidedBy']>, string
 export const decisionLabel = ({ state, decidedAt, decidedBy, decideBy }: SentProof, isMemorial: boolean): string => {
   if (state === 'open' && decideBy)
     return `Without an answer it ${isMemorial ? 'is put on hold' : 'counts as approved'} on ${formatDay(decideBy)}`;
-  if (state === 'open') return 'Its mail is on the way. The days for an answer count from when it has left';
-  if (state === 'held') return 'Nobody answered. A memorial waits: write to the customer, or go on waiting';
+  if (state === 'open') return 'Its mail is on the way. The time to answer starts when the mail has left';
+  if (state === 'held')
+    return 'Nobody answered. A memorial is never approved automatically: write to the customer, or keep waiting';
   if (!decidedAt) return '';
   return `${proofStateLabels[state]} ${formatDateTime(decidedAt)}${decidedBy ? ` by ${deciderLabels[decidedBy]}` : ''}`;
 };

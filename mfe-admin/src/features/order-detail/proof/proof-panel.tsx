@@ -38,7 +38,7 @@ const MemorialCheckbox = ({ order: { id, pet, isMemorial } }: { order: AdminOrde
       <Small id="memorial-hint">
         {isChecked
           ? 'We wait for an answer, however long it takes.'
-          : 'Five days without an answer count as an approval.'}
+          : 'Without an answer in five days, it counts as approved.'}
       </Small>
       <MutationError error={mark.error} />
     </div>

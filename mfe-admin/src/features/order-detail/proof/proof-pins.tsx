@@ -21,7 +21,7 @@ type PinnedModelProps = { order: AdminOrder; modelId: string; preview: Preview; 
 const PinnedModel = ({ order: { id, pet }, modelId, preview, pins }: PinnedModelProps) => {
   const { data, isError } = useQuery({ ...modelPictureQuery(id, modelId, preview.closed), staleTime: Infinity });
   const url = useObjectUrl(data);
-  if (isError) return <Small>The picture did not arrive.</Small>;
+  if (isError) return <Small>The picture could not be loaded.</Small>;
   return (
     <PinnedPicture
       ratio={preview.width / preview.height}

@@ -19,7 +19,7 @@ export const SendProofForm = ({ order }: { order: AdminOrder }) => {
         name="message"
         label="Message"
         optional
-        hint="Your words to the customer, above the picture."
+        hint="Your message to the customer, shown above the picture."
         rows={2}
       />
       <Row gap={12} onMouseDown={preventBlur}>
@@ -38,7 +38,7 @@ export const SendProofForm = ({ order }: { order: AdminOrder }) => {
         onConfirm={confirm}
       >
         <p>They get a mail with the picture and a page where they approve it or ask for a change.</p>
-        {waiting && <p>Version {waiting.version}, which still waits for an answer, is replaced by it.</p>}
+        {waiting && <p>It replaces version {waiting.version}, which is still waiting for an answer.</p>}
       </ConfirmDialog>
     </CheckedForm>
   );

@@ -8,7 +8,7 @@ import type { AskedMove, useMoveOrders } from './use-move-orders.ts';
 export const MoveDialogs = ({ asked, close, moveAsked, isPending, error }: ReturnType<typeof useMoveOrders>) => {
   if (!asked) return null;
   const message = visibleErrorMessage(error);
-  const problem = message && `${message} Trying again moves nothing twice.`;
+  const problem = message && `${message} You can safely try again: no order moves twice.`;
   if (asked.step === 'shipped') {
     return (
       <ShipDialog
@@ -30,7 +30,7 @@ export const MoveDialogs = ({ asked, close, moveAsked, isPending, error }: Retur
       // The dialog shows what was thrown.
       onConfirm={() => void moveAsked(asked).catch(() => undefined)}
     >
-      <p>Each customer hears of it by mail. It cannot be taken back.</p>
+      <p>Each customer gets a mail about it. This cannot be undone.</p>
       <Unable {...asked} />
     </ConfirmDialog>
   );

@@ -1,9 +1,8 @@
 import { adminOrderPath, capitalize } from '@pawlayer/contracts';
-import type { MoveOutcome } from '@pawlayer/contracts/admin';
+import { type MoveOutcome, statusLabel } from '@pawlayer/contracts/admin';
 import { Mono, Notice, SmallButton, Stack } from '@pawlayer/ui';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { statusLabel } from '../../../lib/format/order-status.ts';
 import { type Told, useOutcomes } from './outcomes-store.ts';
 import { ordersText } from './step-texts.ts';
 import styles from './outcomes.module.css';
@@ -53,13 +52,13 @@ const Refused = ({ outcomes }: { outcomes: readonly MoveOutcome[] }) => {
   );
 };
 
-/** "3 orders: Shipped. One stood there already. 2 orders were refused." */
+/** "3 orders: Shipped. One was already there. 2 orders were refused." */
 const summarize = ({ step, outcomes }: Told): string => {
   const count = (wanted: MoveOutcome['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted).length;
   const [moved, already, refused] = [count('moved'), count('already'), count('refused')];
   return [
     moved > 0 && `${capitalize(ordersText(moved))}: ${statusLabel(step)}.`,
-    already > 0 && `${capitalize(ordersText(already))} stood there already.`,
+    already > 0 && `${capitalize(ordersText(already))} ${already === 1 ? 'was' : 'were'} already there.`,
     refused > 0 && `${capitalize(ordersText(refused))} stayed as ${refused === 1 ? 'it was' : 'they were'}:`,
   ]
     .filter(Boolean)

@@ -23,7 +23,7 @@ export const SelectedOrders = ({ selection: { selected, selectAll, clear }, onMo
           {count < selected.length && ` (${count} of ${selected.length})`}
         </SmallButton>
       ))}
-      {steps.length === 0 && <p>No step may follow for these.</p>}
+      {steps.length === 0 && <p>No step can follow for these.</p>}
       <PackingButtons orders={selected} />
     </SelectionBar>
   );

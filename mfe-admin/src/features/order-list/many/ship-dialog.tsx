@@ -32,7 +32,7 @@ export const ShipDialog = ({ orders, problem, onShip, onClose }: ShipDialogProps
   return (
     <FormDialog title={title} onClose={onClose}>
       <CheckedForm form={form} aria-label={title} onSubmit={submit}>
-        <p>Each customer gets a mail with the tracking number, if there is one. It cannot be taken back.</p>
+        <p>Each customer gets a mail with the tracking number, if there is one. This cannot be undone.</p>
         <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
         <Stack as="ul" gap={16}>
           {orders.map((order) => (

@@ -35,7 +35,7 @@ export const NameForm = ({ query, filter, onDone }: NameFormProps) => {
           form={form}
           name="name"
           label="Name of the filter"
-          {...(!filter && { hint: 'Only you see it. The same name again replaces the filter that has it.' })}
+          {...(!filter && { hint: 'Only you see it. If you already have a filter with this name, it is replaced.' })}
           maxLength={40}
         />
         <Row gap={16} lineGap={0} onMouseDown={preventBlur}>

@@ -41,7 +41,7 @@ export const SavedFilters = ({ shown }: { shown: OrderFilters }) => {
       </Row>
       {query.isError && !isUnauthorized(query.error) && filters.length === 0 && (
         <p role="alert" className={styles['failed']}>
-          Your saved filters did not arrive. {errorMessage(query.error)}{' '}
+          Your saved filters could not be loaded. {errorMessage(query.error)}{' '}
           <SmallButton variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
             Try again
           </SmallButton>

@@ -24,7 +24,7 @@ export const ListPlan = ({ lines, ship, change, isPending, problem }: ListPlanPr
       <p ref={summary} tabIndex={-1} className={styles['summary']}>
         {summarize(lines)}
       </p>
-      <p>Each customer gets a mail with the tracking number. It cannot be taken back.</p>
+      <p>Each customer gets a mail with the tracking number. This cannot be undone.</p>
       <Table caption="What will happen to each line" columns={['Line', 'Order', 'Parcel', 'What will happen']}>
         {lines.map((line) => (
           <PlanRow
@@ -35,7 +35,7 @@ export const ListPlan = ({ lines, ship, change, isPending, problem }: ListPlanPr
           />
         ))}
       </Table>
-      {problem && <Notice tone="danger">{problem} Trying again ships nothing twice.</Notice>}
+      {problem && <Notice tone="danger">{problem} You can safely try again: nothing ships twice.</Notice>}
       <FormDialogActions>
         {chosen.length > 0 && (
           <Button variant="secondary" pending={isPending} onClick={() => ship(chosen)}>

@@ -3,10 +3,10 @@ import {
   carriersOf,
   type NumberedOrder,
   ProductionForm,
+  statusLabel,
   trackingDoubt,
   trackingNumber as trackingNumberField,
 } from '@pawlayer/contracts/admin';
-import { statusLabel } from '../../../lib/format/order-status.ts';
 import type { ListedParcel } from './parse-list.ts';
 
 /**
@@ -51,7 +51,7 @@ const judge = (
   const others = parcels.filter((other, at) => at !== index && other.trackingNumber !== undefined);
   const twins = others.filter((other) => other.orderNumber === orderNumber);
   const rival = twins.find((twin) => bareTrackingNumber(twin.trackingNumber ?? '') !== bare);
-  if (rival) return no(`Line ${rival.line} has another number for this order. Please leave one of them.`);
+  if (rival) return no(`Line ${rival.line} has another number for this order. Please keep only one of them.`);
   const first = twins.find(({ line }) => line < (parcels[index]?.line ?? 0));
   if (first) return { outcome: 'done', reason: `The same as line ${first.line}.` };
   const state = judgeState(order, bare);

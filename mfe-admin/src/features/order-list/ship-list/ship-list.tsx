@@ -65,7 +65,7 @@ const ListForm = ({ form, check, isPending, problem, onClose }: ListFormProps) =
       className={styles['list']}
     />
     <CarrierField error={form.problemOf('carrier')} {...form.register('carrier')} />
-    <Small>The carrier of lines that name none. Nothing is sent before you have seen what will happen.</Small>
+    <Small>For lines that name no carrier. Nothing is sent until you have seen what will happen.</Small>
     {problem && <Notice tone="danger">{problem}</Notice>}
     <FormDialogActions onCancel={onClose}>
       <Button type="submit" variant="secondary" pending={isPending}>

@@ -25,8 +25,8 @@ export const KeptOffer = ({ kept: { works, takeOver, throwAway }, settings, onGo
       <p>
         {fits
           ? `It is from ${timeOf(work)}, and still on this device. It may be open in another tab, too.`
-          : `It is from ${timeOf(work)}. The portrait was cut in another way since, so it does not fit any more.`}
-        {next && ` An older one, from ${timeOf(next)}, is offered after it.`}
+          : `It is from ${timeOf(work)}. The cut has changed since then, so it no longer fits.`}
+        {next && ` An older one, from ${timeOf(next)}, comes next.`}
       </p>
       <Row gap={12} lineGap={8}>
         {fits && <SmallButton onClick={goOn}>Go on where you left off</SmallButton>}

@@ -75,10 +75,10 @@ export const useOverlayPainting = (
     /** The portrait as the engine cut it last. */
     picture,
     /** Ends a stroke. */
-    finish: () => report(painting.end(), 'Painted.', 'That is so already.'),
+    finish: () => report(painting.end(), 'Painted.', 'It is like that already.'),
     fill: (pixel: number, place: number) =>
       report(painting.fill(pixel, place), `Filled with colour ${place}.`, `That is colour ${place} already.`),
-    replace: (others: Uint8Array, done: string) => report(painting.replace(others), done, 'That is so already.'),
+    replace: (others: Uint8Array, done: string) => report(painting.replace(others), done, 'It is like that already.'),
     /** Has the engine cut again, after it was lent to something else. */
     recut: () => engine.cut(painting.values, take),
     undo: () => report(painting.undo(), 'Undone.', 'Nothing to undo.'),

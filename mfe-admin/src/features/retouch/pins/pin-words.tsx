@@ -17,7 +17,8 @@ export const PinWords = ({ pins, onTable }: PinWordsProps) => {
       <PinList pins={listed} onShow={onTable.onShow} shown={onTable.marked} />
       {onTable.isCutAnew && (
         <Small>
-          The crop is another one since, so the pins lie beside what they mean. The proof shows their places.
+          The crop has changed since then, so the pins are not where the customer put them. The proof shows their
+          places.
         </Small>
       )}
       <Checkbox

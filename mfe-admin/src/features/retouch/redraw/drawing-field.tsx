@@ -41,7 +41,7 @@ export const DrawingField = ({ size, hasGround, isReading, error, onFile, onCanc
         input={{ accept: 'image/png,image/webp,image/jpeg', onChange, onKeyDown: openOnEnter }}
       />
       <Small>
-        Up to sixteen flat colours are taken as they are; a picture of more is reduced to as many as the portrait has.
+        Up to sixteen flat colours are used as they are; a picture with more is reduced to as many as the portrait has.
         What is transparent {hasGround ? 'becomes the ground' : 'stays as cut'}. You choose what each colour becomes
         before anything changes.
       </Small>

@@ -55,7 +55,7 @@ export const MapDrawing = ({ drawing, opened, engine, table, onUse, onAnother, o
       <Stack gap={16}>
         {drawing.isReduced && (
           <Notice title={`Reduced to ${drawing.colours.length} colours`}>
-            <p>This picture has more than sixteen. A picture of few flat colours is taken as it is.</p>
+            <p>This picture has more than sixteen. A picture with fewer flat colours is used as it is.</p>
           </Notice>
         )}
         <ColourMap
@@ -72,8 +72,8 @@ export const MapDrawing = ({ drawing, opened, engine, table, onUse, onAnother, o
             onChange={({ target }) => setOnlyChanges(target.checked)}
           />
           <Small>
-            The rest stays as it is there: what is as cut follows another ground or name. Without it, every pixel is
-            painted.
+            The rest stays as it is on the table, and what is as cut there still follows a new ground or name. If you
+            leave this off, every pixel is painted.
           </Small>
         </Stack>
         <FormDialogActions onCancel={onCancel}>

@@ -18,7 +18,7 @@ export const readDrawingMutation = (id: string, { width, height }: Size) => ({
     if (drawing.size > maxPhotoBytes) throw new UnusableDrawing(`This file is larger than ${maxPhotoMegabytes} MB.`);
     const read = await decodeDrawing(await adminCall(readDrawing, { params: { id }, form: {}, files: { drawing } }));
     if (read.width !== width || read.height !== height)
-      throw new UnusableDrawing('The order is cut in another way by now. Please load this page again.');
+      throw new UnusableDrawing('The cut of the order has changed. Please reload this page.');
     return read;
   },
 });

@@ -8,11 +8,11 @@ import styles from './side.module.css';
 
 type WishesProps = { order: AdminOrder; pins: PinsOnTable };
 
-/** What the customer wished: with the order, and when a proof was answered. */
+/** What the customer asked for: with the order, and when a proof was answered. */
 export const Wishes = ({ order: { pet, prepress }, pins: onTable }: WishesProps) => {
   const answers = prepress.proofs.filter(({ note }) => note !== undefined && note !== '');
   return (
-    <Panel title="What the customer wished">
+    <Panel title="What the customer asked for">
       <FactList>
         <Fact name="Special instructions" className={styles['multiline']}>
           <span dir="auto">{pet.specialInstructions ?? 'None'}</span>

@@ -35,17 +35,17 @@ export const SavePanel = ({ order, colours, table }: SavePanelProps) => {
   );
 };
 
-const keptHere = 'Not saved yet. It is kept on this device until you save it, also when the browser closes.';
+const keptHere = 'Not saved yet. It is kept on this device until you save it, even if the browser closes.';
 const lostByReload =
-  'Not saved yet. This browser keeps nothing, so please save it before you reload or close this page.';
+  'Not saved yet. This browser cannot keep it, so please save it before you reload or close this page.';
 
 const overtakenTexts: Readonly<Record<Overtaken, { title: string; text: string }>> = {
   'by a version': {
-    title: 'Somebody else saved a version meanwhile',
+    title: 'Somebody else saved a version in the meantime',
     text: 'The portrait has theirs. Yours is not lost: it is in the list of versions, and still on this table. Look at theirs, or go back to yours.',
   },
   'by another cut': {
-    title: 'Somebody else changed the cut meanwhile',
+    title: 'Somebody else changed the cut in the meantime',
     text: 'What you painted does not fit it. It is not lost: it is in the list of versions.',
   },
 };

@@ -44,7 +44,7 @@ export const VersionPicture = ({ orderId, opened, version, name }: VersionPictur
       width={drawn.width / shrinking}
       height={drawn.height / shrinking}
       role="img"
-      aria-label={overlay.isError ? `${label}, which did not arrive` : label}
+      aria-label={overlay.isError ? `${label}, which could not be loaded` : label}
       className={styles['picture']}
     />
   );

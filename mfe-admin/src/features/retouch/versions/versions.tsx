@@ -74,7 +74,7 @@ const VersionEntry = ({ order, opened, table, version, name, isClosed }: Version
         <p className={styles['facts']}>
           By <bdi>{nameOf(savedBy)}</bdi>, {formatDateTime(savedAt)}
         </p>
-        {!fits && <p className={styles['facts']}>Made for another cut: it does not fit any more.</p>}
+        {!fits && <p className={styles['facts']}>Made for another cut, so it no longer fits.</p>}
         {fits && !isCurrent && !isClosed && (
           <BackTo order={order} table={table} titleId={id} name={name.toLowerCase()} to={version} />
         )}
@@ -107,7 +107,7 @@ const BackTo = ({ order, table, titleId, name, to }: BackToProps) => {
       input={to?.id ?? null}
       onDone={done}
     >
-      <p>The portrait is cut with it, and it comes onto the table. What is there now comes back by Undo.</p>
+      <p>The portrait is cut with it, and it appears on the table. Undo brings back what is there now.</p>
     </ConfirmedButton>
   );
 };

@@ -41,12 +41,12 @@ export const Preview = ({ title, typed, saved, choice, startsWithRush }: Preview
       {settings.rush.isSold && (
         <Checkbox label="With rush" checked={wantsRush} onChange={({ target }) => setWantsRush(target.checked)} />
       )}
-      <PreviewNote>{!typed && 'Without what cannot be saved as it is.'}</PreviewNote>
+      <PreviewNote>{!typed && 'Without the fields that have errors.'}</PreviewNote>
       <AsyncStates
         query={query}
         loading="Working out the preview..."
         skeleton={<RowSkeletons rows={3} height="150px" />}
-        failed="The preview did not arrive"
+        failed="The preview could not be loaded"
       >
         {(quotes) => (
           <div className={styles['quotes']} aria-busy={query.isPlaceholderData}>

@@ -10,9 +10,9 @@ import type { Section, SectionName } from './section.ts';
 
 /** What follows from a section that no quote follows from. */
 const consequences: Partial<Record<SectionName, string>> = {
-  printer: 'The next plates follow from it.',
-  packing: 'The next labels and slips follow from it.',
-  costs: 'What orders cost follows from it at once.',
+  printer: 'The next plates use it.',
+  packing: 'The next labels and slips use it.',
+  costs: 'The costs of orders use it at once.',
 };
 
 /** The form of one section. What is typed is kept as a draft until it is saved; saving makes a version of all settings. */
@@ -41,7 +41,7 @@ export const useSectionForm = <Name extends SectionName, Input extends FieldValu
     const settings = { ...current.settings, [name]: section };
     const saved = await save.mutateAsync({ settings, version: current.version });
     show(saved.settings);
-    toast(`${title} saved`, consequences[name] ?? 'New quotes follow from it from now on.');
+    toast(`${title} saved`, consequences[name] ?? 'New quotes use it from now on.');
   });
   const discard = () => {
     save.reset();

@@ -17,7 +17,7 @@ export const Versions = ({ current, onRestored }: VersionsProps) => (
       query={useQuery(versionsQuery())}
       loading="Loading the versions..."
       skeleton={<RowSkeletons rows={2} height="72px" />}
-      failed="The versions did not arrive"
+      failed="The versions could not be loaded"
     >
       {(versions) => (
         <VersionList versions={versions} current={current.version} unchanged="Nobody has changed the settings yet.">
@@ -42,11 +42,11 @@ type RestoreVersionProps = {
 const RestoreVersion = ({ version, current, titleId, onRestored }: RestoreVersionProps) => {
   const toast = useSuccessToast();
   const save = useMutation(saveSettingsMutation(useQueryClient()));
-  const name = version.version === 0 ? 'the settings that the shop comes with' : `version ${version.version}`;
+  const name = version.version === 0 ? 'the original settings' : `version ${version.version}`;
   const onDone = () => {
     deleteSectionDrafts();
     onRestored();
-    toast('Settings restored', `The shop goes by ${name} again.`);
+    toast('Settings restored', `The shop uses ${name} again.`);
   };
   return (
     <BackToVersion
@@ -57,8 +57,7 @@ const RestoreVersion = ({ version, current, titleId, onRestored }: RestoreVersio
       onDone={onDone}
     >
       <p>
-        It is saved as a new version, so nothing is lost but what is typed on this page and not saved. Open payments
-        keep their price.
+        It is saved as a new version, so you lose only what is not saved on this page. Open payments keep their price.
       </p>
     </BackToVersion>
   );

@@ -27,7 +27,7 @@ export const TextVersions = <Text, Saved>({ query, ...rest }: TextVersionsProps<
       query={query}
       loading="Loading the versions..."
       skeleton={<RowSkeletons rows={2} height="72px" />}
-      failed="The versions did not arrive"
+      failed="The versions could not be loaded"
     >
       {(versions) => (
         <VersionList versions={versions} current={rest.current} unchanged="Nobody has changed these words yet.">
@@ -54,7 +54,7 @@ const RestoreText = <Text, Saved>({
 }: RestoreTextProps<Text, Saved>) => {
   const toast = useSuccessToast();
   const save = useMutation(mutation);
-  const name = version.version === 0 ? 'the words that the shop comes with' : `version ${version.version}`;
+  const name = version.version === 0 ? 'the original words' : `version ${version.version}`;
   const onDone = () => {
     onRestored();
     toast('Words restored', `${effect} ${name} again.`);
@@ -67,7 +67,7 @@ const RestoreText = <Text, Saved>({
       input={{ text: version.text, version: current }}
       onDone={onDone}
     >
-      <p>It is saved as a new version, so nothing is lost but what is typed on this page and not saved.</p>
+      <p>It is saved as a new version, so you lose only what is not saved on this page.</p>
     </BackToVersion>
   );
 };

@@ -13,7 +13,7 @@ export const MailList = () => (
       query={useQuery(mailTextsQuery())}
       loading="Loading the mails..."
       skeleton={<RowSkeletons rows={8} height="72px" />}
-      failed="The mails did not arrive"
+      failed="The mails could not be loaded"
     >
       {(texts) => (
         <TextRows

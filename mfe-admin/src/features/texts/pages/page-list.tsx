@@ -17,7 +17,7 @@ export const PageList = () => {
         query={useQuery(pageTextsQuery())}
         loading="Loading the texts..."
         skeleton={<RowSkeletons rows={7} height="72px" />}
-        failed="The texts of the pages did not arrive"
+        failed="The texts of the pages could not be loaded"
       >
         {(texts) => (
           <TextRows

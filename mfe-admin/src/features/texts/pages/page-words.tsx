@@ -17,7 +17,7 @@ export const PageWords = ({ name }: { name: PageTextName }) => {
       query={useQuery(pageTextsQuery())}
       loading="Loading the words..."
       skeleton={skeleton}
-      failed="The words did not arrive"
+      failed="The words could not be loaded"
     >
       {(texts) => (
         <Suspense fallback={skeleton}>

@@ -42,26 +42,26 @@ export const mailFacts: Readonly<Record<MailTextName, MailFacts>> = {
     placeholders: ['arrives', 'answerDays'],
   },
   'address-request': {
-    title: 'Question for the address',
+    title: 'Request for the address',
     when: 'When an order is paid and has no address.',
     between: 'The link to the form, and the lines of the order',
     placeholders: ['linkDays'],
   },
   'photo-request': {
-    title: 'Question for what was lost',
-    when: 'When an order was lost with the database and made again of its payment.',
+    title: 'Request for what was lost',
+    when: 'When an order was lost with the database and rebuilt from its payment.',
     between: 'The link to the form, and the lines of the order',
     placeholders: ['linkDays', 'missing'],
   },
   'payment-failed': {
     title: 'Failed payment',
-    when: 'When a payment that took days has failed.',
+    when: 'When a delayed payment has failed.',
     between: 'The lines of the order, the address, and the link to pay again',
     placeholders: ['linkDays'],
   },
   'payment-failed-memorial': {
     title: 'Failed payment, in memory',
-    when: 'When a payment that took days has failed, and the portrait is in memory of a pet.',
+    when: 'When a delayed payment has failed, and the portrait is in memory of a pet.',
     between: 'The lines of the order, the address, and the link to pay when they are ready',
     placeholders: ['linkDays'],
   },
@@ -145,7 +145,7 @@ export const MailText = z.object({
 });
 export type MailText = z.infer<typeof MailText>;
 
-/** `version` 0 are the words that the shop comes with. */
+/** `version` 0 are the original words. */
 export const MailTextVersion = z.object({
   name: MailTextName,
   version,
@@ -155,7 +155,7 @@ export const MailTextVersion = z.object({
 });
 export type MailTextVersion = z.infer<typeof MailTextVersion>;
 
-/** The first time that a version could not be filled, so that a mail was sent with the words that the shop comes with. */
+/** The first time that a version could not be filled, so that a mail was sent with the original words. */
 export const MailTextTrouble = z.object({ reason: z.string(), orderId: z.uuid(), at: z.iso.datetime() });
 export type MailTextTrouble = z.infer<typeof MailTextTrouble>;
 

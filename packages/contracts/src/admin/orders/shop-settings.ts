@@ -184,7 +184,7 @@ export const ShopSettings = z.object({
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
-/** `version` 0 are the settings that the shop comes with. */
+/** `version` 0 are the original settings. */
 export const ShopSettingsVersion = z.object({
   version,
   settings: ShopSettings,

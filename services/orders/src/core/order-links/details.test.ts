@@ -266,7 +266,7 @@ describe('P28 an order that was made again of its payment', () => {
     expect(order).toMatchObject({
       customer: { firstName: 'Ada', lastName: 'Byron' },
       pet: toPet(petForm),
-      attention: [expect.stringContaining('made again of its payment')],
+      attention: [expect.stringContaining('rebuilt from its payment')],
     });
     expect(order.photo.lostAt).toBeUndefined();
     expect(order.photo.bytes).toBe(photo.length);

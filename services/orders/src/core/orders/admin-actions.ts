@@ -99,7 +99,7 @@ export const requestMailAgain = async (
   asked: { kind: MailKind; version: number },
 ): Promise<void> => {
   const { mails } = await getOrderDetail(ctx, id);
-  if (!mails.includes(asked.kind)) throw new ApiProblem('conflict', 'This mail does not fit the order as it is.');
+  if (!mails.includes(asked.kind)) throw new ApiProblem('conflict', 'This mail does not fit the order as it is now.');
   const isOurs = await requestMail(ctx.sql, { id, ...asked }, owner);
   if (!isOurs && !(await isMailRequested(ctx.sql, { id, ...asked }))) throw changedSince();
 };

@@ -31,7 +31,7 @@ export const getMailTexts = async ({ sql, plate }: Ctx): Promise<MailTextState[]
   });
 };
 
-/** The latest versions of a mail, the newest first, down to the words that the shop comes with. */
+/** The latest versions of a mail, the newest first, down to the original words. */
 export const getMailTextVersions = async ({ sql }: Ctx, name: MailTextName): Promise<MailTextVersion[]> => {
   const stored = await versions.list(sql, name, maxListed);
   return stored.length < maxListed ? [...stored, builtIn(name)] : stored;

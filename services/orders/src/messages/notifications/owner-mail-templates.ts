@@ -1,5 +1,5 @@
 import { dayText, formatDateTime, isolated, type OrderStatus } from '@pawlayer/contracts';
-import { mailFacts, type MailTextName } from '@pawlayer/contracts/admin';
+import { mailFacts, type MailTextName, statusLabel } from '@pawlayer/contracts/admin';
 import { adminMailTextPath } from '@pawlayer/contracts/paths';
 import type { MailTemplate } from '@pawlayer/service-kit';
 import { shownAddressLine } from '../../core/orders/address-rules.ts';
@@ -41,21 +41,21 @@ export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate 
 
 /** Tells the owner that an order was lost with the database and made again of its payment. */
 export const restoredNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
-  subject: `Order ${order.number} was made again of its payment`,
-  heading: `Order ${order.number} was lost and made again`,
+  subject: `Order ${order.number} was rebuilt from its payment`,
+  heading: `Order ${order.number} was lost and rebuilt`,
   blocks: [
     text(
-      'The database is older than this order, as after a restore of a backup. Stripe has its payment, so the order was made again of it. What was not in the payment is lost: the words about the pet, the address, proofs and production, and the photo unless it is still in the store. Whether this portrait was already proofed, printed or shipped is not known to the store; please look among your files, prints and parcels before you make it.',
+      'The database is older than this order, as it is when a backup was restored. Stripe has the payment, so the store rebuilt the order from it. What was not in the payment is lost: the instructions, the address, proofs and production, and the photo unless it is still in the store. The store does not know whether this portrait was already proofed, printed or shipped. Please check your files, prints and parcels before you make it.',
     ),
     text(
       order.isWorkable && (order.isPhotoLost || !order.address)
-        ? 'The customer is asked for what is missing by mail, with a link.'
+        ? 'The customer gets a mail with a link that asks for what is missing.'
         : 'The customer is not asked for anything.',
     ),
     ...(order.isRush
       ? [
           text(
-            'It was sold with rush. The day that was promised is lost, so it takes a rush place on the next day that rush can have; its page says which.',
+            'It was sold with rush. The promised day is lost, so it takes the next free rush place. Its page shows the day.',
           ),
         ]
       : []),
@@ -69,11 +69,11 @@ export const attentionReason = ({ isDisputed, status }: MailedOrder): OrderStatu
 
 /** Notifies the owner that payment and order do not match, or that a payment is disputed. */
 export const attentionNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
-  subject: `Order ${order.number} needs a look: ${attentionReason(order)}`,
+  subject: `Order ${order.number} needs a look: ${statusLabel(attentionReason(order)).toLowerCase()}`,
   heading: `Order ${order.number} needs a look`,
   blocks: [
     text(
-      'What Stripe says of the payment does not fit the order, or the payment is disputed. Nothing was refunded or deleted; please compare both in the Stripe dashboard.',
+      'The payment at Stripe does not match the order, or the customer’s bank disputes it. Nothing was refunded or deleted. Please compare both in the Stripe dashboard.',
     ),
     facts([...paymentRows(order), ...evidenceRow(order), ...priceRows(order), ...customerRows(order)]),
     orderLink(order, store),
@@ -106,13 +106,13 @@ export const closedDisputeNotice = (order: MailedOrder, outcome: 'won' | 'lost',
 
 const closedDisputeText = ({ isWorkable }: MailedOrder, outcome: 'won' | 'lost'): string => {
   if (outcome === 'lost')
-    return 'The bank decided for the customer and took the money back. Nothing more is to be made or shipped for this order.';
+    return 'The bank decided for the customer and took the money back. Make and ship nothing more for this order.';
   return isWorkable
-    ? 'The bank decided for the shop. The order stands as it did before the dispute, and work on it may go on.'
-    : 'The bank decided for the shop. Work on the order stays stopped for another reason, which its page shows.';
+    ? 'The bank decided for the shop. The order is as it was before the dispute, and you can go on with it.'
+    : 'The bank decided for the shop. The order is still on hold for another reason, which its page shows.';
 };
 
-/** Tells the owner that a mail left with the words that the shop comes with. */
+/** Tells the owner that a mail left with the original words. */
 export const unfilledTextNotice = (
   { name, version, reason, number }: { name: MailTextName; version: number; reason: string; number: string },
   adminUrl: string,
@@ -121,7 +121,7 @@ export const unfilledTextNotice = (
   heading: 'Your words do not fit an order',
   blocks: [
     text(
-      `The mail "${mailFacts[name].title}" was sent, but with the words that the shop comes with: version ${version} of yours could not be filled. Please look at the words. You are told once for each version, and other orders may be affected, too.`,
+      `The mail "${mailFacts[name].title}" was sent, but with the original words: version ${version} of yours could not be filled in for this order. Please check your words. Other orders may be affected too; you get this mail once for each version.`,
     ),
     facts([
       ['Order', number],
@@ -137,7 +137,7 @@ export const wrongModeNotice = (eventId: string): MailTemplate => ({
   heading: "Events of Stripe's other mode arrive",
   blocks: [
     text(
-      'Stripe tells this shop of payments that were made in its other mode: of test payments in a shop for real money, or the other way round. They are kept, and make no order. Please look at the webhook endpoints in the Stripe dashboard, in both modes.',
+      'Stripe sends this shop payments from its other mode: test payments to a shop for real money, or the other way round. The store keeps them, but makes no orders of them. Please check the webhook endpoints in the Stripe dashboard, in both modes.',
     ),
     facts([['Event', eventId]]),
   ],
@@ -149,7 +149,7 @@ export const cardTestingNotice = ({ declines, startedAt }: { declines: number; s
   heading: 'Many cards are being declined',
   blocks: [
     text(
-      'Somebody may be trying stolen cards in the shop. For an hour, each visitor may begin only a few payments; orders that are paid are not affected. Nothing needs to be done at once: please look at the declined payments in the Stripe dashboard, and tighten the rules of Stripe Radar there if it goes on.',
+      'Somebody may be trying stolen cards in the shop. For an hour, each visitor can start only a few payments. Paid orders are not affected. You do not have to act at once: please check the declined payments in the Stripe dashboard, and tighten the rules of Stripe Radar if it goes on.',
     ),
     facts([
       ['Declined', `${declines} payments`],
@@ -168,7 +168,7 @@ const customerRows = ({ customer, pet }: MailedOrder): FactRows => [
 
 const paymentRows = (order: MailedOrder): FactRows => [
   ['Order', order.number],
-  ['Status', order.status],
+  ['Status', statusLabel(order.status)],
   ...optionalRow('Payment', order.paymentId),
 ];
 

@@ -65,15 +65,15 @@ export const proofDecisionNotice = (mail: ProofMail): MailTemplate => {
     return toOwnerNotice(
       mail,
       'Change asked for',
-      'The customer asks for a change of the proof. Make a new model, freeze it and send it.',
+      'The customer asks for a change to the proof. Make a new model, freeze it and send it.',
     );
   if (decidedBy === 'silence')
     return toOwnerNotice(
       mail,
       'Proof approved by silence',
-      'Nobody answered for five days and two reminders, so this version counts as approved. It may be printed.',
+      'Nobody answered in five days and after two reminders, so this version counts as approved. You can print it.',
     );
-  return toOwnerNotice(mail, 'Proof approved', 'The customer approved this version. It may be printed.');
+  return toOwnerNotice(mail, 'Proof approved', 'The customer approved this version. You can print it.');
 };
 
 /** Notifies the owner that the customer of a memorial has not responded. */
@@ -81,7 +81,7 @@ export const proofHeldNotice = (mail: ProofMail): MailTemplate =>
   toOwnerNotice(
     mail,
     'No answer yet',
-    'Nobody answered the proof of a memorial for five days and two reminders. It is held: it is not printed before they answer, and they still can. A word of yours may help.',
+    'Nobody answered the proof of a memorial in five days and after two reminders. It is on hold: it is not printed until they answer, and they still can. It may help to write to them.',
   );
 
 const toOwnerNotice = ({ order, proof, store }: ProofMail, subject: string, sentence: string): MailTemplate => ({

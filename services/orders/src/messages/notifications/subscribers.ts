@@ -62,16 +62,16 @@ const onProof = (name: string, title: string, on: string, act: (ctx: Ctx, proofI
 const consumers = [
   onOrder('send-confirmation', 'Confirmation of an order', 'order.paid', sendConfirmation),
   {
-    ...onOrder('ask-for-address', 'Question for the address', 'order.paid', sendDetailsRequest),
+    ...onOrder('ask-for-address', 'Request for the address', 'order.paid', sendDetailsRequest),
     unless: { isComplete: true },
   },
-  onOrder('ask-for-lost-details', 'Question for what was lost', 'order.photo_searched', sendDetailsRequest),
+  onOrder('ask-for-lost-details', 'Request for what was lost', 'order.photo_searched', sendDetailsRequest),
   onOrder('tell-of-restored-order', 'Notice of a restored order', 'order.restored', sendRestoredNotice),
   onOrder('notify-owner', 'Notice of a new order', 'order.paid', sendOwnerNotice),
   onOrder('warn-owner', 'Warning about a payment', 'order.needs_attention', sendAttentionNotice),
   defineSubscriber({
     name: 'tell-of-step',
-    title: 'News of the production',
+    title: 'Mail about production',
     on: 'order.production_moved',
     payload: orderPayload.extend({ step: ProductionStep }),
     ...mailRetries,

@@ -30,7 +30,7 @@ const notice = (sentence: string, details: string, payment: UnmatchedPayment, ad
 export const unmatchedNotice = (payment: UnmatchedPayment, adminUrl: string): MailTemplate =>
   notice(
     'A payment fits no order',
-    'Stripe received a payment that belongs to no open order of the store. It is kept, and nothing was refunded; please look it up in the Stripe dashboard.',
+    'Stripe received a payment that does not belong to any open order. The store keeps it, and nothing was refunded. Please look it up in the Stripe dashboard.',
     payment,
     adminUrl,
   );
@@ -38,7 +38,7 @@ export const unmatchedNotice = (payment: UnmatchedPayment, adminUrl: string): Ma
 export const disputedUnmatchedNotice = (payment: UnmatchedPayment, adminUrl: string): MailTemplate =>
   notice(
     'A payment that fits no order is disputed',
-    "The payer's bank disputes a payment that belongs to no order of the store. Please answer it in the Stripe dashboard; without evidence, the bank decides for the payer.",
+    "The payer's bank disputes a payment that does not belong to any order. Please answer in the Stripe dashboard; without evidence, the bank decides for the payer.",
     payment,
     adminUrl,
   );
@@ -51,8 +51,8 @@ export const closedUnmatchedDisputeNotice = (
   notice(
     `The dispute of a payment that fits no order was ${outcome}`,
     outcome === 'won'
-      ? 'The bank decided for the shop. The payment still fits no order: please refund it in the Stripe dashboard, or write to the payer.'
-      : 'The bank decided for the payer and took the money back. Nothing more is to be done about this payment.',
+      ? 'The bank decided for the shop. The payment still does not fit any order. Please refund it in the Stripe dashboard, or write to the payer.'
+      : 'The bank decided for the payer and took the money back. You have nothing more to do about this payment.',
     payment,
     adminUrl,
   );

@@ -223,7 +223,7 @@ describe("what becomes of a refund or a dispute at the customer's bank", () => {
       ...owner.mailsWith(id, `Order ${number}: the dispute was lost`),
     ];
     expect(others).toHaveLength(1);
-    expect(won?.text).toContain('stays stopped for another reason');
+    expect(won?.text).toContain('still on hold for another reason');
     expect(timeline.filter(({ kind }) => /^dispute_(won|lost)$/.test(kind))).toHaveLength(2);
     expect(evidenceDueAt).toBeUndefined();
   });

@@ -114,24 +114,24 @@ const sendAndSettle = async (ctx: Ctx, { id, paymentId, amountCents, attempt }: 
     }
     if (!(error instanceof PaymentRejected)) throw error;
     await markRefundRefused(ctx.sql, { id, reason: error.message, requestId: requestIdOrNew() });
-    const message = `Stripe did not give the money back: ${error.message}`;
+    const message = `Stripe did not refund the money: ${error.message}`;
     throw new ApiProblem('conflict', message, { cause: error });
   }
 };
 
-const nothingToRefund = () => new ApiProblem('conflict', 'There is nothing left of this payment to give back.');
+const nothingToRefund = () => new ApiProblem('conflict', 'Nothing is left of this payment to refund.');
 
 const refundIsOpen = (amount: string) =>
-  new ApiProblem('conflict', `${amount} CAD of this order are being refunded already. Please wait for that.`);
+  new ApiProblem('conflict', `A refund of ${amount} CAD is already under way for this order. Please wait for it.`);
 
 const atMost = (leftCents: number) =>
   new ApiProblem('amount_mismatch', {
-    message: `At most ${toAmount(leftCents)} CAD can be given back.`,
+    message: `At most ${toAmount(leftCents)} CAD can be refunded.`,
     expectedAmount: toAmount(leftCents),
   });
 
 const figuresChanged = ({ refunded, refundable }: { refunded: string; refundable: string }) =>
   new ApiProblem('amount_mismatch', {
-    message: `Meanwhile ${refunded} CAD of this order were refunded. At most ${refundable} CAD more can be given back.`,
+    message: `In the meantime, ${refunded} CAD of this order was refunded. At most ${refundable} CAD more can be refunded.`,
     expectedAmount: refundable,
   });

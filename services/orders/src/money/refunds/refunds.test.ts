@@ -165,7 +165,7 @@ describe('a refund whose outcome is lost', () => {
     await resolveRefunds(shop.orders.ctx);
     const order = await owner.read(first);
     expect(order).toMatchObject({ refunded: '0.00', openRefund: { needsOwner: true } });
-    expect(order.attention.join()).toContain('Stripe knows nothing of a refund');
+    expect(order.attention.join()).toContain('Stripe has no record of a refund');
     expect((await owner.list('?attention=true')).orders.map(({ id }) => id)).toEqual(
       expect.arrayContaining([first, second]),
     );

@@ -29,7 +29,7 @@ const settle = (intent: string) => settlePayment(shop.orders.ctx, intent);
 const mailsTo = (address: string, id: string) =>
   shop.mail.mails.filter(({ to, text }) => to?.[0]?.address === address && text?.includes(id));
 const restoredMails = (id: string) =>
-  shop.mail.mails.filter(({ subject }) => subject?.includes(`${orderNumber(id)} was made again`));
+  shop.mail.mails.filter(({ subject }) => subject?.includes(`${orderNumber(id)} was rebuilt`));
 
 describe('P28 an order whose rows are lost', () => {
   test('is made again of its payment, with the same id, and its owner and its customer are told', async () => {
@@ -52,16 +52,16 @@ describe('P28 an order whose rows are lost', () => {
       paidAt: expect.any(String),
     });
     expect(order.attention).toEqual([
-      expect.stringContaining('made again of its payment'),
+      expect.stringContaining('rebuilt from its payment'),
       expect.stringContaining('The photo'),
       expect.stringContaining('address is missing'),
     ]);
-    expect(order.attention[0]).toContain('proofed, printed or shipped before is not known');
+    expect(order.attention[0]).toContain('does not know whether it was proofed, printed or shipped before');
     expect((await owner.list('?attention=true')).orders).toContainEqual(
       expect.objectContaining({ id, needsAttention: true, customerName: 'ada@example.com' }),
     );
     await allMessagesDone(shop);
-    expect(restoredMails(id)).toMatchObject([{ text: expect.stringContaining('not known to the store') }]);
+    expect(restoredMails(id)).toMatchObject([{ text: expect.stringContaining('does not know whether this portrait') }]);
     const [request] = mailsTo('ada@example.com', id).filter(({ subject }) => subject?.startsWith('We need your photo'));
     expect(request?.text).toMatch(/https:\/\/shop\.example\/order-details#[\w-]{43}/);
   });
@@ -83,7 +83,7 @@ describe('P28 an order whose rows are lost', () => {
     expect((await owner.call(orderAddress(id, '/refunds'), { amount: '10.00', version })).status).toBe(200);
     expect(await owner.read(id)).toMatchObject({ paymentStatus: 'partially_refunded', refunded: '10.00' });
     expect((await owner.step(id, 'in_review')).status).toBe(200);
-    expect((await owner.read(id)).attention).not.toContainEqual(expect.stringContaining('made again'));
+    expect((await owner.read(id)).attention).not.toContainEqual(expect.stringContaining('rebuilt'));
     await shop.stripe.ask('POST', 'refunds', { payment_intent: intent });
     await settle(intent);
     expect(await owner.read(id)).toMatchObject({ status: 'refunded', refunded: '75.00', attention: [] });

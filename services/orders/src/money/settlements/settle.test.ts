@@ -49,7 +49,7 @@ describe('a payment that does not fit its order', () => {
     const [order] = await ordersOf(shopper);
     expect(order).toMatchObject({ status });
     expect((await shop.get(`/api/orders/${String(order?.id)}`)).body).toMatchObject({ status });
-    await warning(`${orderNumber(String(order?.id))} needs a look: ${status}`);
+    await warning(`${orderNumber(String(order?.id))} needs a look: ${status.replace('_', ' ')}`);
     expect(await paidNews()).toHaveLength(before);
     const again = await shop.post('/api/create-payment-intent', paymentForm(shopper));
     expect(again.body).toMatchObject({ code: 'already_ordered', orderId: order?.id });

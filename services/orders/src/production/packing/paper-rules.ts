@@ -55,7 +55,7 @@ export const toLabel = (parcel: Parcel, packing: Packing): Paper => ({
 
 const senderBlocks = ({ sender }: Packing): PaperBlock[] =>
   sender === ''
-    ? [{ text: 'The sender is missing: enter it in the owner’s room, Shop settings, Packing.', size: 9, isBold: true }]
+    ? [{ text: 'The sender is missing. Enter it on the page Shop settings, under Packing.', size: 9, isBold: true }]
     : [
         { text: 'From', size: 8 },
         { text: withUnbrokenCodes(sender), size: 9.5, gap: 1 },

@@ -97,7 +97,7 @@ export const finishPlateRun = async (ctx: Ctx, owner: Owner, id: string): Promis
   const outcomes = await finishRun(ctx.sql, id, owner);
   const run = await getRun(ctx, id);
   if (run.state === 'failed')
-    throw new ApiProblem('conflict', 'This plate is recorded as failed. Its portraits are to be printed again.');
+    throw new ApiProblem('conflict', 'This plate is recorded as failed. Its portraits have to be printed again.');
   return {
     run,
     outcomes: outcomes.flatMap(({ outcome, orderId }) => {

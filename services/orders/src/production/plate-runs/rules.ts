@@ -11,7 +11,7 @@ export const toOutcome = (
   ...(outcome === 'refused' && {
     refusal: {
       code: 'forbidden_step',
-      reason: 'It is refunded, disputed or no longer paid. Only a paid order is worked on.',
+      reason: 'It is refunded, disputed or no longer paid. Only a paid order can be worked on.',
     },
   }),
 });

@@ -20,7 +20,7 @@ export const sendProof = async (
   throw new ApiProblem(
     'forbidden_step',
     isFrozen
-      ? 'A proof is sent of a paid order, and before it is printed.'
+      ? 'A proof can be sent only while the order is paid and not yet printed.'
       : 'Freeze a model first: it is what a proof shows.',
   );
 };

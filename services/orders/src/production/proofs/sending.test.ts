@@ -27,12 +27,12 @@ describe('the owner', () => {
     await refused('Freeze a model first');
     await proofs.freeze(orderId);
     await shop.orders.ctx.sql`update orders set status = 'disputed' where id = ${orderId}`;
-    await refused('before it is printed');
+    await refused('not yet printed');
     await shop.orders.ctx.sql`update orders set status = 'paid' where id = ${orderId}`;
     await proofs.move(orderId, { step: 'in_review' });
     expect((await proofs.send(orderId)).status).toBe(201);
     await proofs.move(orderId, { step: 'printing', withoutApproval: true });
-    await refused('before it is printed');
+    await refused('not yet printed');
   });
 
   test('sends one proof when two of them press at once', async () => {

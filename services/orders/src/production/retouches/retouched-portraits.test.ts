@@ -105,7 +105,7 @@ test('a leash that a pin shows is painted away, approved and printed as it was p
   const late = await send(id, '/retouches', await overlayForm(id, before, new Uint8Array(values.length)));
   expect([late.status, await late.json()]).toMatchObject([
     409,
-    { error: 'A model is frozen, so the cut stays as it is, unless the customer asks for a change.' },
+    { error: 'A model is frozen, so the cut can be changed only if the customer asks for a change.' },
   ]);
   expect((await proofs.decide(proof.id, 'approve')).status).toBe(200);
   for (const step of ['in_review', 'printing'] as const) expect((await proofs.move(id, { step })).status).toBe(200);

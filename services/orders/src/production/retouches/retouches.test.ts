@@ -174,7 +174,7 @@ describe('saving what was painted', () => {
       status: 409,
       body: {
         code: 'conflict',
-        error: 'A model is frozen, so the cut stays as it is, unless the customer asks for a change.',
+        error: 'A model is frozen, so the cut can be changed only if the customer asks for a change.',
       },
     };
     expect(await save(id, fileOf(50), { basedOn })).toMatchObject(frozen);
@@ -183,7 +183,7 @@ describe('saving what was painted', () => {
     await sql`update orders set production = 'printing' where id = ${id}`;
     expect(await save(id, fileOf(50), { basedOn })).toMatchObject({
       status: 409,
-      body: { code: 'forbidden_step', error: expect.stringContaining('before it is printed') },
+      body: { code: 'forbidden_step', error: expect.stringContaining('not yet printed') },
     });
     const erased = await models.buyRaccoon();
     await sql`update uploads set erased_at = now() where id = ${await uploadOf(erased)}`;

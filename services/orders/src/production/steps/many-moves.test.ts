@@ -45,7 +45,7 @@ describe('several orders at once', () => {
     expect(outcomesOf(told)).toEqual(['moved', 'not_found', 'conflict', 'forbidden_step', 'forbidden_step', 'moved']);
     expect(told.map(({ id }) => id)).toEqual([first, nobody, stale, further, unpaid, last]);
     expect(told[0]?.number).toBe((await owner.read(first)).number);
-    expect(told[4]?.refusal?.reason).toBe('Only a paid order is worked on.');
+    expect(told[4]?.refusal?.reason).toBe('Only a paid order can be worked on.');
     for (const id of [first, last]) {
       expect((await owner.read(id)).production).toBe('in_review');
       await waitUntil(async () => owner.mailsWith(id, 'We are looking at your photo').length === 1);

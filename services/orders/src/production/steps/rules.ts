@@ -37,7 +37,7 @@ export const refuseMove = (order: MoveFacts, form: ProductionForm): Refusal | un
 };
 
 const whyNot = ({ isWorkable, hasAddress }: MoveFacts, step: ProductionStep): string => {
-  if (!isWorkable) return 'Only a paid order is worked on.';
+  if (!isWorkable) return 'Only a paid order can be worked on.';
   return step === 'shipped' && !hasAddress
     ? 'It can be shipped once the address is known.'
     : errorTable.forbidden_step[1];

@@ -39,8 +39,7 @@ const Trouble = ({ trouble: { reason, orderId, at } }: { trouble: NonNullable<Ma
   <Notice tone="danger" title="These words did not fit an order">
     <p>
       {reason} The mail about order <PageLink to={adminOrderPath(orderId)}>{orderNumber(orderId)}</PageLink> was sent on{' '}
-      {formatDateTime(at)} with the words that the shop comes with. Other orders may be affected, too, until you save
-      other words.
+      {formatDateTime(at)} with the original words. Other orders may be affected, too, until you save other words.
     </p>
   </Notice>
 );

@@ -61,9 +61,9 @@ const fillPreview = (typed: MailText, { name, text, figures }: MailTextState): F
   if (missing !== undefined)
     return {
       mail: undefined,
-      note: `{${missing}} has no value now: the mail would be sent with the words that the shop comes with.`,
+      note: `{${missing}} has no value now: the mail would be sent with the original words.`,
     };
-  return { mail: filled, note: problems && 'Without what cannot be saved as it is.' };
+  return { mail: filled, note: problems && 'Without the fields that have errors.' };
 };
 
 const pick = (text: MailText, fields: readonly string[]): Partial<MailText> =>

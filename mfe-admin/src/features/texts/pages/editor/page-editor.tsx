@@ -41,7 +41,7 @@ const Trouble = ({ current: { name, trouble } }: { current: PageTextState }) => 
   return (
     reason !== undefined && (
       <Notice tone="danger" title="These words cannot be shown">
-        <p>{reason} The shop shows what it comes with until you save other words.</p>
+        <p>{reason} The shop shows the original words until you save others.</p>
       </Notice>
     )
   );

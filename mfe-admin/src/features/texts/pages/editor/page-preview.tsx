@@ -27,7 +27,7 @@ export const PagePreview = ({ current, typed }: { current: PageTextState; typed:
   const { data } = schemaOf(current.text.kind).safeParse(typed);
   return (
     <PreviewPanel label="Preview" title="What a visitor sees">
-      <PreviewNote>{data ? undefined : 'Without what cannot be saved as it is.'}</PreviewNote>
+      <PreviewNote>{data ? undefined : 'Without the fields that have errors.'}</PreviewNote>
       <Text name={current.name} text={data ?? current.text} />
     </PreviewPanel>
   );
@@ -81,9 +81,7 @@ const PolicyPreview = ({ name, text }: { name: PageTextName; text: PolicyText })
   const missing = lede?.missing ?? body?.missing;
   if (missing !== undefined)
     return (
-      <p className={styles['between']}>
-        {`{${missing}} has no value now: the page would have the words that the shop comes with.`}
-      </p>
+      <p className={styles['between']}>{`{${missing}} has no value now: the page would show the original words.`}</p>
     );
   return (
     <div className={styles['sheet']}>
