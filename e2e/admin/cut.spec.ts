@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { placePaidOrder, section } from '../src/admin-orders.ts';
 import { openAsOwner } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
+import { changeCanvases, noise } from '../src/change-canvases.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { errorSummary } from '../src/page-parts.ts';
@@ -171,5 +172,17 @@ test(
     await tabTo(page, change(page).getByRole('button', { name: 'Change the cut' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Cut changed', { exact: true }).first()).toBeVisible();
+  },
+);
+
+test(
+  'says why no mask can be painted where the browser hides the pixels of pictures',
+  { tag: '@thorough' },
+  async ({ page, baseURL }) => {
+    await changeCanvases(page, noise);
+    const { id } = await placePaidOrder(baseURL, 'Cherished', { photo: raccoon });
+    await openAsOwner(page, `/admin/orders/${id}`);
+    await expect(change(page).getByText('This browser hides the pixels of pictures from web pages')).toBeVisible();
+    await expect(change(page).getByRole('button', { name: /mask|Paint/ })).toHaveCount(0);
   },
 );

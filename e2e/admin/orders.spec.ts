@@ -99,7 +99,7 @@ test('gives money back, a part first and then the rest', async ({ page, baseURL 
   const amount = dialog.getByLabel('Amount in CAD');
   await amount.fill('50');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
-  await expect(dialog).toContainText('At most 49.29 CAD can be refunded');
+  await expect(dialog).toContainText('You can refund at most 49.29 CAD');
   await amount.fill('9,29');
   await dialog.getByRole('button', { name: 'Refund 9.29 CAD' }).click();
   await expect(toast(page, 'Refunded')).toBeVisible();

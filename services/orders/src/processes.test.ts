@@ -65,6 +65,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const kills = 2;
+const mailConsumers = ['send-confirmation', 'notify-owner'];
+
 test('migrate, serve, be killed in the middle, and lose nothing', { timeout: 150_000 }, async () => {
   for (let time = 0; time < 2; time += 1) expect(await start('migrate').ended).toBe(0);
   const server = start('server');
@@ -88,14 +91,24 @@ test('migrate, serve, be killed in the middle, and lose nothing', { timeout: 150
     await stripe.confirm(intent);
     return post('/api/orders', orderForm(shopper, intent));
   };
+  const listMailsUnderWay = async () => {
+    const rows = await sql<{ messageId: string; consumer: string }[]>`
+      select message_id, consumer from inbox where consumer = any(${mailConsumers}) and claimed_until > now()`;
+    return rows.map(({ messageId, consumer }) => `${consumer} ${messageId}`);
+  };
   const placed = [];
-  for (let round = 0; round < 2; round += 1) {
-    const worker = start('worker');
-    await worker.url();
+  for (let round = 1; round <= kills; round += 1) {
     placed.push(...(await Promise.all([payOne(), payOne(), payOne(), payOne()])));
+    await mail.suffer('silent');
+    const ofDeadWorkers = await listMailsUnderWay();
+    const worker = start('worker');
+    await waitUntil(async () => mail.mails.length >= round, 40_000);
+    // What is being handed over when its worker dies comes again: never more than one mail.
+    expect((await listMailsUnderWay()).filter((id) => !ofDeadWorkers.includes(id))).toHaveLength(1);
     worker.signal('SIGKILL');
     expect(await worker.ended).toBeNull();
   }
+  await mail.suffer('none');
   expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 'paid'));
 
   const worker = start('worker');
@@ -112,6 +125,14 @@ test('migrate, serve, be killed in the middle, and lose nothing', { timeout: 150
       mail.mails.filter(({ messageId }) => messageId?.includes('-confirmation@')).map(({ messageId }) => messageId),
     );
   await waitUntil(async () => confirmed().size === placed.length, 60_000);
+  const mailsLeft = async () => {
+    const [row] = await sql<[{ count: number }]>`
+      select count(*) from inbox where consumer = any(${mailConsumers}) and state = 'queued'`;
+    return row.count;
+  };
+  await waitUntil(async () => (await mailsLeft()) === 0, 60_000);
+  expect(mail.mails).toHaveLength(placed.length * mailConsumers.length + kills);
+  expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(placed.length * mailConsumers.length);
 
   stripe.setAvailability('down');
   const sick = await health();

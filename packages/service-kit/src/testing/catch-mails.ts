@@ -6,9 +6,10 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * What may be wrong with a mail server. `black-hole`: it takes connections and never says a word. `drop`: it receives
- * the whole mail, and the connection is lost before its answer arrives.
+ * the whole mail, and the connection is lost before its answer arrives. `silent`: it receives the whole mail, and never
+ * answers.
  */
-export type MailTrouble = 'none' | 'down' | '4xx' | '5xx' | 'black-hole' | 'drop';
+export type MailTrouble = 'none' | 'down' | '4xx' | '5xx' | 'black-hole' | 'drop' | 'silent';
 
 /** An SMTP server that stores the mails it receives. `refuse` makes it reject them for now. */
 export type MailCatcher = {
@@ -36,8 +37,9 @@ export const catchMails = async (): Promise<MailCatcher> => {
           if (trouble === '4xx') throw new Error('not now'); // answered by 450
           mails.push(await PostalMime.parse(raw));
           if (trouble === 'drop') proxy.dropConnections();
+          if (trouble !== 'silent') done();
         })
-        .then(() => done(), done); // also when the sender was killed during transmission
+        .catch(done); // also when the sender was killed during transmission
     },
   });
   server.on('error', () => {}); // a sender that disconnects

@@ -130,7 +130,7 @@ describe('a portrait of an order', () => {
     const put = vi.spyOn(catalog.ctx.storage, 'put');
     const response = await send({ orderId: await make() }, ['image', 'before']);
     expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ error: expect.stringContaining('does not allow') });
+    expect(await response.json()).toMatchObject({ error: expect.stringContaining('has not allowed') });
     // The pictures of an item before may still be made.
     expect(put.mock.calls.filter(([key]) => isOriginal(key))).toEqual([]);
     put.mockRestore();

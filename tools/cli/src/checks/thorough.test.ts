@@ -64,7 +64,9 @@ describe.each([
 test('each test file belongs to a part', async () => {
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
   const files = stdout.split('\n').filter((file) => /\.(test|spec)\.tsx?$/.test(file));
-  const { unit, browser } = selectTests(repository, ['']);
+  const { unit, browser, engines } = selectTests(repository, ['']);
   const inContainers = files.filter((file) => file.startsWith('e2e/compose/'));
-  expect([...unit, ...browser, ...inContainers, 'workbench/pictures.spec.ts'].toSorted()).toEqual(files.toSorted());
+  expect([...unit, ...browser, ...engines, ...inContainers, 'workbench/pictures.spec.ts'].toSorted()).toEqual(
+    files.toSorted(),
+  );
 });

@@ -29,6 +29,7 @@ const changedSince = [
   /^\/api\/(admin\/)?gallery 6f1f6a52-\S+ displayOrder: /, // portraits of our engine come before the demo's renders
   /^\/api\/admin\/(filaments|spools (supplies|archived)) \S+: is new$/, // the filaments of the colourways
   /^\/api\/admin\/push admitted \d+: is new$/, // notices of a part that is down, and of an overdue backup
+  /^\/api\/admin\/orders\/\S+ attention \d+: "The customer/, // in other words
 ];
 
 const signIn = async (path: string, body: object): Promise<Response> =>

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { LoadingNote, Row, Small, SmallButton } from '@pawlayer/ui';
+import { givesPixelsBack } from '@pawlayer/ui/true-pixels';
 import { lazy, Suspense } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { usePaintMask } from './use-paint-mask.ts';
@@ -17,6 +18,13 @@ type MaskFieldProps = {
 /** Where the pet is in the photo: painted in a dialog, and saved when it is done. */
 export const MaskField = ({ order, mask, onPainted }: MaskFieldProps) => {
   const { start, painting, paint, save, close, isStarting, isSaving, error } = usePaintMask(order, mask, onPainted);
+  if (!givesPixelsBack()) {
+    return (
+      <Small>
+        This browser hides the pixels of pictures from web pages, so no mask can be painted here. Another browser can.
+      </Small>
+    );
+  }
   return (
     <div>
       <Row gap={16} lineGap={8}>

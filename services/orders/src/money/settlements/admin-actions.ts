@@ -8,7 +8,7 @@ import { findForAccepting } from './admin-queries.ts';
 import { type AcceptableOrder, decideAcceptance, hasSameMoney, isAcceptable } from './rules.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
 
-/** So many are listed at most. */
+/** The most that one answer lists. */
 const mostListed = 500;
 
 export const getUnmatchedPayments = async ({ sql }: Ctx): Promise<CallResponse<typeof listCall>> => {
