@@ -103,7 +103,9 @@ test(
     await noSidewaysScroll(page);
     await page.getByRole('button', { name: 'Erase' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('What one order still needs is erased within an hour of its end.');
+    await expect(dialog).toContainText(
+      'The data that one order still needs is erased within an hour after it is finished.',
+    );
     expect(await axeViolationsInBothThemes(page, 'the question')).toEqual([]);
     await noSidewaysScroll(page);
     await page.setViewportSize({ width: 320, height: 740 });

@@ -29,7 +29,7 @@ const formOf = (page: Page) => page.getByRole('form', { name: 'Push notices' });
 /** Only what no spec causes, so that nothing is sent to a real push host meanwhile. */
 const chooseOnlyFailures = async (page: Page) => {
   const form = formOf(page);
-  await expect(form.getByRole('checkbox')).toHaveCount(6);
+  await expect(form.getByRole('checkbox')).toHaveCount(8);
   for (const box of await form.getByRole('checkbox').all()) await box.uncheck();
   await form.getByRole('checkbox', { name: 'A mail or another job that failed' }).check();
   await saveKinds(page);

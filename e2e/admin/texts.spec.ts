@@ -54,7 +54,7 @@ test(
   { tag: '@thorough' },
   async ({ page }) => {
     await open(page, 'payment-failed', 'Failed payment');
-    await expect(preview(page)).toContainText('The link works for 7 days');
+    await expect(preview(page)).toContainText('It works for 7 days');
     await field(page, 'Opening').fill(
       '**Dear** [friend](/gallery) of {petName}\n\n- {total}\n- free from {freeShippingFrom}',
     );

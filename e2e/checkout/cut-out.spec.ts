@@ -376,7 +376,7 @@ test.describe('where the store is busy', () => {
     const hang = () => Promise.resolve();
     await answerInTurn(page, [busy(), hang, hang]);
     await toChosenPhoto(page);
-    await expect(page.getByText('We look for your pet again in a moment.')).toBeVisible();
+    await expect(page.getByText('We will look for your pet again in a moment.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Correct it by hand' })).toBeEnabled();
   });
 
