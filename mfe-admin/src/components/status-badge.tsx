@@ -4,11 +4,19 @@ import { Badge, type BadgeProps } from '@pawlayer/ui';
 
 /** Apricot: waits for the owner. Dusk: in progress. Moss: done. */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={tones[status] ?? 'plain'}>{statusLabel(status)}</Badge>
+  <Badge tone={tones[status]}>{statusLabel(status)}</Badge>
 );
 
-const tones: Partial<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
+const tones: Readonly<Record<OrderStatus, NonNullable<BadgeProps['tone']>>> = {
+  awaiting_payment: 'plain',
+  expired: 'plain',
+  pending: 'plain',
   paid: 'apricot',
+  refunded: 'plain',
+  partially_refunded: 'plain',
+  disputed: 'plain',
+  amount_mismatch: 'plain',
+  quarantined: 'plain',
   in_review: 'apricot',
   printing: 'dusk',
   quality_check: 'dusk',

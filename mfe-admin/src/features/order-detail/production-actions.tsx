@@ -4,7 +4,7 @@ import { CheckedForm, preventBlur, TextField } from '@pawlayer/forms';
 import { Button, Row, Small } from '@pawlayer/ui';
 import { CarrierField } from '../../components/carrier-field.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
-import { stepActionLabels } from '../../lib/format/order-status.ts';
+import { stepActionLabels } from '../../lib/format/step-action-labels.ts';
 import { PrintWithoutApproval } from './print-without-approval.tsx';
 import { useMoveProduction } from './use-move-production.ts';
 

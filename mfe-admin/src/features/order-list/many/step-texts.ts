@@ -1,5 +1,5 @@
 import type { ProductionStep } from '@pawlayer/contracts';
-import { stepActionLabels } from '../../../lib/format/order-status.ts';
+import { stepActionLabels } from '../../../lib/format/step-action-labels.ts';
 
 /** The label of the button that moves many orders. */
 export const stepLabel = (step: ProductionStep): string =>

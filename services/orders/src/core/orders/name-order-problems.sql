@@ -1,4 +1,4 @@
--- What the owner has to look at in a visible order, by name; empty when all is well. src/orders/problem-rules.ts has the
+-- What the owner has to look at in a visible order, by name; empty when all is well. problem-rules.ts, beside it, has the
 -- words. A dispute that was lost needs nothing more. An order that was made again of its payment is looked at until the
 -- owner has taken its first step.
 create or replace function name_order_problems(

@@ -1,4 +1,4 @@
-import { settings } from '@pawlayer/contracts';
+import { ProductionStep, settings } from '@pawlayer/contracts';
 import { mapFirst, withoutNulls, type Nullable, type Sql } from '@pawlayer/db';
 import type { KeptQuote } from '../quotes/quote-rules.ts';
 import { linesOf, type OrderSums } from '../quotes/sum-rules.ts';
@@ -25,7 +25,7 @@ export const findSoldOrder = (sql: Sql, id: string, proofDaySeconds: number): Pr
       (
         select jsonb_object_agg(kind, day) from (
           select kind, (max(at) at time zone ${settings.timeZone})::date::text as day from order_events
-          where order_id = orders.id and kind in ('in_review', 'printing', 'quality_check', 'shipped', 'delivered')
+          where order_id = orders.id and kind = any(${[...ProductionStep.options]}::text[])
           group by kind
         ) as done
       ) as done_on

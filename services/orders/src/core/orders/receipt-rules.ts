@@ -1,4 +1,4 @@
-import { type Carved, type OrderReceipt, type ProductionStep, type ReceiptStep, toAmount } from '@pawlayer/contracts';
+import { type Carved, type OrderReceipt, ProductionStep, type ReceiptStep, toAmount } from '@pawlayer/contracts';
 import { arrivalOf, type Dates } from '../quotes/arrival-rules.ts';
 import { addDays, type Day, daysBetween, firstOpen, type IsOpen } from '../quotes/calendar-rules.ts';
 import { type Line, toQuoteLines } from '../quotes/sum-rules.ts';
@@ -67,24 +67,24 @@ const expect = (
   };
 };
 
-const order = ['in_review', 'printing', 'quality_check', 'shipped', 'delivered'] as const;
+const placeOf = (step: ProductionStep): number => ProductionStep.options.indexOf(step);
 
-const toSteps = ({ production, approvedOn, doneOn }: SoldOrder, expected: Expected): ReceiptStep[] => {
-  const reached = production === undefined ? 0 : order.indexOf(production);
-  const isApproved = approvedOn !== undefined || reached >= 1;
-  const stateOf = (step: number): ReceiptStep['state'] =>
-    reached > step ? 'done' : reached === step ? 'current' : 'to_come';
+const toSteps = ({ production = 'in_review', approvedOn, doneOn }: SoldOrder, expected: Expected): ReceiptStep[] => {
+  const hasReached = (step: ProductionStep): boolean => placeOf(production) >= placeOf(step);
+  const stateOf = (step: ProductionStep): ReceiptStep['state'] =>
+    production === step ? 'current' : hasReached(step) ? 'done' : 'to_come';
+  const isApproved = approvedOn !== undefined || hasReached('printing');
   const proofDay = isApproved ? (approvedOn ?? doneOn.printing) : expected.proofBy;
   return [
     { id: 'proof', state: isApproved ? 'done' : 'current', ...(proofDay && { day: proofDay }) },
-    { id: 'printing', state: stateOf(1), day: doneOn.quality_check ?? doneOn.printing ?? expected.printsOn },
-    { id: 'checking', state: stateOf(2), day: doneOn.shipped ?? expected.shipsBy },
-    { id: 'shipping', state: reached >= 3 ? 'done' : 'to_come', day: doneOn.shipped ?? expected.shipsBy },
+    { id: 'printing', state: stateOf('printing'), day: doneOn.quality_check ?? doneOn.printing ?? expected.printsOn },
+    { id: 'checking', state: stateOf('quality_check'), day: doneOn.shipped ?? expected.shipsBy },
+    { id: 'shipping', state: hasReached('shipped') ? 'done' : 'to_come', day: doneOn.shipped ?? expected.shipsBy },
     doneOn.delivered
       ? { id: 'arrival', state: 'done', day: doneOn.delivered }
       : {
           id: 'arrival',
-          state: reached === 3 ? 'current' : 'to_come',
+          state: production === 'shipped' ? 'current' : 'to_come',
           day: expected.arrives.from,
           until: expected.arrives.to,
         },

@@ -1,7 +1,7 @@
 import { errorTable, ProductionStep } from '@pawlayer/contracts';
 import { bareTrackingNumber, trackingDoubt, type ProductionForm } from '@pawlayer/contracts/admin';
 
-/** Whether the customer is notified of the step. Printing again does not count. */
+/** Whether the order goes on by this step, so that its customer gets a mail. Printing it again does not count. */
 export const isForwardStep = (from: ProductionStep | undefined, to: ProductionStep): boolean =>
   from === undefined || ProductionStep.options.indexOf(to) > ProductionStep.options.indexOf(from);
 
