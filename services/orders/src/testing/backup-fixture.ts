@@ -5,6 +5,7 @@ export const takeBackup = async (sql: Sql): Promise<void> => {
   const tables = await listTables(sql);
   await sql.unsafe(
     [
+      'set local client_min_messages = warning', // not that there was no table to drop
       ...tables.map(({ name }) => `drop table if exists backup_${name}`),
       ...tables.map(({ name }) => `create table backup_${name} as table ${name}`),
     ].join(';'),
@@ -15,6 +16,7 @@ export const takeBackup = async (sql: Sql): Promise<void> => {
 export const restoreBackup = async (sql: Sql): Promise<void> => {
   const tables = await listTables(sql);
   const statements = [
+    'set local client_min_messages = warning', // not what the truncation cascades to
     `truncate ${tables.map(({ name }) => name).join()}`,
     ...tables.flatMap(({ name, columns }) => [
       `delete from ${name}`, // what triggers of the tables before have added

@@ -8,9 +8,15 @@ import { openAdminFixture } from '../../testing/admin-fixture.ts';
 import { buyPortrait } from '../../testing/buy.ts';
 import { startShop, waitUntil } from '../../testing/start-shop.ts';
 
-const ordersPerTrouble = 10;
-const troubles: MailTrouble[] = ['down', '4xx', '5xx', 'black-hole', 'drop'];
-const orderCount = ordersPerTrouble * troubles.length;
+/** The orders that are bought in each trouble. Fewer where each mail waits for its time to run out. */
+const troubles: [MailTrouble, number][] = [
+  ['down', 10],
+  ['4xx', 10],
+  ['5xx', 10],
+  ['black-hole', 2],
+  ['drop', 10],
+];
+const orderCount = troubles.reduce((sum, [, count]) => sum + count, 0);
 /** A confirmation and a notice of each. */
 const mailCount = 2 * orderCount;
 
@@ -58,12 +64,12 @@ describe('a mail server in trouble for longer than mails are tried', { timeout: 
   const bought = new Map<MailTrouble, string[]>();
   const all = () => [...bought.values()].flat();
 
-  test.each(troubles)('I11 (%s) keeps no order from being taken, and every mail is kept', async (trouble) => {
+  test.each(troubles)('I11 (%s) keeps no order from being taken, and every mail is kept', async (trouble, count) => {
     await shop.mail.suffer(trouble);
-    const orders = await Promise.all(Array.from({ length: ordersPerTrouble }, () => buyPortrait(shop)));
+    const orders = await Promise.all(Array.from({ length: count }, () => buyPortrait(shop)));
     bought.set(trouble, orders);
     for (const id of orders) expect((await shop.get(`/api/orders/${id}`)).body).toMatchObject({ status: 'paid' });
-    const expected = 2 * ordersPerTrouble * bought.size;
+    const expected = 2 * all().length;
     await waitUntil(async () => (await readFailed()).count === expected, 90_000);
   });
 
