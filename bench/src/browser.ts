@@ -14,7 +14,7 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** Runs this with a browser, which is closed then. */
+/** Runs this with a browser, and closes it afterwards. */
 export const withBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
   const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
   try {

@@ -15,7 +15,7 @@ test('reads what wrk prints', () => {
   expect(readWrk(output)).toEqual({ requests: 24_868, perSecond: 23_968.93 });
 });
 
-test('takes no figure of answers that were refused, of connections that broke, or of none', () => {
+test('takes no figure from refused answers, broken connections, or no answers at all', () => {
   const refused = output.replace('Requests/sec', '  Non-2xx or 3xx responses: 18298\nRequests/sec');
   expect(() => readWrk(refused)).toThrow('wrk: Non-2xx or 3xx responses: 18298');
   const broken = output.replace('Requests/sec', '  Socket errors: connect 0, read 3, write 0, timeout 0\nRequests/sec');

@@ -11,7 +11,7 @@ export const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
 
-/** Prints results, each with what `compare` says of it. */
+/** Prints results, each with what `compare` says about it. */
 export const printMeasurements = (
   title: string,
   measurements: readonly Measurement[],

@@ -21,7 +21,7 @@ new MutationObserver(() => {
   notes.stood[label] = 0;
   notes.onScreen((now) => (notes.stood[label] = now));
 }).observe(document, { subtree: true, childList: true, attributes: true });
-// Of another look, the portrait is busy until it shows it.
+// The portrait is busy until it shows the other look.
 new MutationObserver((changes) => {
   const isDone = ({ target, oldValue }) => oldValue === 'true' && target.ariaBusy === 'false' && target.querySelector('[aria-label^="Layered preview"]');
   if (notes.settled === 0 && changes.some(isDone)) notes.onScreen((now) => (notes.settled = now));

@@ -46,7 +46,7 @@ const measureChoice = async (page: Page, photo: Buffer): Promise<{ rough: number
   return { rough: rough - chosen, whole: whole - chosen, colours: Number(/\d/.exec(name)?.[0]) };
 };
 
-/** Wishes for each other number of colours and returns how long it took until it stood, in ms. */
+/** Chooses each other number of colours, and returns how long each took, in ms. */
 const measureColours = async (page: Page, shown: number): Promise<number[]> => {
   const times: number[] = [];
   for (const colours of [8, 4, 7, 5, 6]) {
@@ -82,7 +82,7 @@ const measurePosterLooks = async (page: Page) => {
     ),
   );
   const grounds = page.getByRole('radiogroup', { name: 'Ground' });
-  await grounds.getByRole('radio', { name: 'Plain' }).check(); // of which the model is not sure, so that it was as photographed
+  await grounds.getByRole('radio', { name: 'Plain' }).check(); // the model is not sure of it, so it was as photographed
   await notesWhen(page, 'notes.settled > 0');
   await page.waitForTimeout(1500);
   const ground = await measureLooks(
@@ -120,7 +120,9 @@ const paint = async (page: Page, through: readonly Place[]): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Corrects the mask by hand, and returns how long each stroke took from its end until the portrait showed it, in ms. */
+/**
+ * Corrects the mask by hand, and returns how long each stroke took from its end until the portrait showed it, in ms.
+ */
 const measureStrokes = async (page: Page): Promise<number[]> => {
   await page.getByRole('button', { name: 'Correct it by hand' }).click();
   await page.getByRole('radio', { name: 'Large' }).check();

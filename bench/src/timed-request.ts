@@ -1,4 +1,4 @@
-/** The time in ms until an answer has come whole; any but a success, or but this status, is an error. */
+/** The time in ms until the whole answer has come. Any answer but a success, or this status, is an error. */
 export const timeRequest = async (url: string, request: RequestInit = {}, status?: number): Promise<number> => {
   const started = performance.now();
   const answer = await fetch(url, request);

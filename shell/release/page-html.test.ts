@@ -85,7 +85,7 @@ describe('the html of a page', () => {
     expect(pageHtml({ page: { ...page, noindex: true }, shell, remotes, publicUrl })).toContain(robots);
   });
 
-  it('escapes what it says of the page', () => {
+  it('escapes what it says about the page', () => {
     const html = pageHtml({ page, shell, remotes, publicUrl });
     expect(html).toContain('<title>Cats &#38; &#34;dogs&#34; · Pawlayer</title>');
     expect(html).not.toContain('<b>');
@@ -107,7 +107,7 @@ describe('the html of a page', () => {
     expect(html.indexOf(firstPaintScript)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
   });
 
-  it('leaves the line to what is seen first where the page is drawn already', () => {
+  it('leaves the connection to what is seen first if the page is prerendered', () => {
     const html = pageHtml({ page, shell, remotes, publicUrl, drawn: { html: '<h1>Otis</h1>', css: '' } });
     expect(html).not.toMatch(/<(?:script|link)[^>]*(?:main\.2|remoteEntry|module\.)/);
     const [, late = ''] = /id="late">([^<]*)</.exec(html) ?? [];
@@ -156,7 +156,7 @@ describe('the html of a page', () => {
     expect(html).toContain('<main id="main" inert>');
   });
 
-  it('wakes a page at once that is there to be filled in', () => {
+  it('starts the scripts of a page with a form at once', () => {
     const html = pageHtml({
       page: { ...page, startsAtOnce: true },
       shell,

@@ -21,13 +21,13 @@ it('waits for a catalog that starts later', async () => {
   catalog.stop();
 });
 
-it('gives up a catalog that does not come', async () => {
+it('gives up on a catalog that does not come', async () => {
   const catalog = await startCatalog(Infinity);
   await expect(readProducts(catalog.url, 0)).rejects.toThrow('the catalog answered 503');
   catalog.stop();
 });
 
-it('tells of products that have changed, once, and outlasts a catalog that is away', async () => {
+it('reports changed products once, and outlasts a catalog that is down', async () => {
   const sold = [{ ...product, price: '45.00' }];
   let answers: (typeof sold)[] = [];
   const server = createServer((_request, response) => {

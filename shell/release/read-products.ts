@@ -19,7 +19,7 @@ export const readProducts = async (catalog: string, patienceMs = 60_000): Promis
 };
 
 /**
- * Calls `onChange` with the catalog's products whenever they are others than `known`, by default within ten seconds, until
+ * Calls `onChange` with the catalog's products whenever they differ from `known`, by default within ten seconds, until
  * that fails. A catalog that does not answer is asked again.
  */
 export const followProducts = async (

@@ -19,7 +19,7 @@ type PageFile = PageTexts & {
   headPart?: string;
   /** The chunk of its remote that contains the page (`webpackChunkName`), which is preloaded. */
   chunk?: string;
-  /** It validates forms, and preloads the code for that. */
+  /** It has forms, and preloads the code that validates them. */
   hasForms?: boolean;
   /** Its scripts start at once: it is there to be filled in, or has no pictures but those that the scripts draw. */
   startsAtOnce?: boolean;

@@ -40,7 +40,7 @@ export const sampleQueries = (call: NamedCall, ids: MadeUpIds): string[] => {
   return names.some((name) => ['version', 'models', 'numbers', 'orders'].includes(name)) ? queries : ['', ...queries];
 };
 
-/** What `{name}` is, where it is not that of a picture. */
+/** What `{name}` is, except in the address of a picture. */
 const names: readonly [RegExp, string][] = [
   [/\/mail-texts\//, 'confirmation'],
   [/\/page-texts\//, 'announcement'],

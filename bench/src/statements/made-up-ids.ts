@@ -25,7 +25,7 @@ const queries = {
   filament: `select id from orders.filaments order by name limit 1`,
 } as const;
 
-/** All of them, or only these: what is rare is not among few orders. */
+/** All of them, or only these: a store with few orders lacks the rare ones. */
 export const findMadeUpIds = async (
   adminUrl: string,
   names: readonly (keyof typeof queries)[] = Object.keys(queries) as (keyof typeof queries)[], // its own keys
@@ -46,7 +46,7 @@ export const findMadeUpIds = async (
   }
 };
 
-/** By which an erasure names a person. */
+/** Names a person to an erasure. */
 export const subjectOf = (ids: MadeUpIds): string =>
   createHash('sha256')
     .update(ids['email'] ?? '')

@@ -81,7 +81,7 @@ test(
     await runEveryTimer();
     await expect.poll(async () => (await fetch(`${store.url}/api/health`)).status, atLast).toBe(200);
     expect(await makeEveryCall(store, ids)).toEqual([]);
-    // What the calls have asked of the workers.
+    // The work that the calls have left to the workers.
     for (const schema of schemas) await expect.poll(() => openMessages(schema), atLast).toEqual([]);
     await untilLogged(sql, log, start);
     const statements = await readPlans(log, start);

@@ -50,7 +50,7 @@ export const AsyncStates = <Data,>({ query, loading, skeleton, failed, children 
   );
 };
 
-/** Renders the data below the boundary, so that it is the boundary that catches what the data breaks. */
+/** Renders the data below the boundary, which catches what the data breaks. */
 const Loaded = <Data,>({ data, children }: Pick<AsyncStatesProps<Data>, 'children'> & { data: Data }) => children(data);
 
 export const EmptyState = ({ children }: { children: ReactNode }) => <p className={styles['empty']}>{children}</p>;

@@ -16,7 +16,7 @@ type ConfirmedButtonProps<Input, Data> = Omit<ComponentProps<typeof SmallButton>
   onDone?: (data: Data) => void;
   /** Instead of the mutation's own error. */
   error?: string | undefined;
-  /** What follows from it. */
+  /** What it leads to. */
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ type DisclosureProps = {
   open?: boolean;
   /** What the line offers while the rest is folded away. */
   offer?: string;
-  /** Without lines of its own, for a place that has them. */
+  /** Without rules of its own, for a place that has some. */
   bare?: boolean;
   children: ReactNode;
 };

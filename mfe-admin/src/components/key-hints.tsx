@@ -2,7 +2,10 @@ import { Checkbox, Row } from '@pawlayer/ui';
 import { useShortcutSwitch } from '../lib/shortcut-switch.ts';
 import styles from './key-hints.module.css';
 
-/** The keys of a page and what they do; switches those of one letter off for who presses them by accident or by voice. */
+/**
+ * The keys of a page and what they do; those of one letter can be switched off, for people who press them by accident
+ * or by voice.
+ */
 export const KeyHints = ({ keys }: { keys: readonly (readonly [key: string, meaning: string])[] }) => {
   const { isOn, setIsOn } = useShortcutSwitch();
   return (

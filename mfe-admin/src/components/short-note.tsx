@@ -2,7 +2,7 @@ import { AlertIcon } from '@pawlayer/ui';
 import type { ReactNode } from 'react';
 import styles from './short-note.module.css';
 
-/** Says of a filament that it runs short. */
+/** Says that a filament runs short. */
 export const ShortNote = ({ children }: { children: ReactNode }) => (
   <span className={styles['short']}>
     <AlertIcon size={18} />

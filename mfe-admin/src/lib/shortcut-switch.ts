@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 
 const StoredSwitch = z.object({ isOn: z.boolean() });
 
-/** Whether this browser's user wants shortcuts of one letter (WCAG 2.1.4: speech and slips press them, too). */
+/** Whether this browser's user wants shortcuts of one letter (WCAG 2.1.4: speech input and slips press them too). */
 export const useShortcutSwitch = create<{ isOn: boolean; setIsOn: (isOn: boolean) => void }>()(
   persist((set) => ({ isOn: true, setIsOn: (isOn) => set({ isOn }) }), {
     name: 'admin-shortcuts',

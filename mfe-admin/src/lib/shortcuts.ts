@@ -3,8 +3,8 @@ const elsewhere =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]';
 
 /**
- * Whether a key may be meant as a shortcut of one letter: without modifiers, and not while something is typed. A key that
- * is held is meant once.
+ * Whether a key may be meant as a shortcut of one letter: without modifiers, and not while somebody types. A key that
+ * is held counts once.
  */
 export const isShortcut = ({
   ctrlKey,

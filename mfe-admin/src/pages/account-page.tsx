@@ -10,7 +10,7 @@ import { RecoveryCodesPanel } from '../features/security/recovery-codes-panel.ts
 import { SessionsPanel } from '../features/security/sessions-panel.tsx';
 import { useMay } from '../lib/session/use-may.ts';
 
-/** How one signs in, where one is signed in, and of what one is told by mail and push notice. */
+/** How a person signs in, where they are signed in, and which mails and push notices they get. */
 export const AccountPage = () => {
   const mayHavePassword = useMay()(getPassword);
   return (

@@ -28,7 +28,7 @@ export const CrossFade = ({ name, children }: Props) => {
 
   return (
     <div className={styles['fade']}>
-      {/* Its key moves what is on the page already: mounted again, a stack would draw sheets that are closed by now. */}
+      {/* Its key moves what is on the page already: mounted again, it would draw sheets that are closed by now. */}
       {leaving && (
         <div key={leaving.key} aria-hidden="true" inert className={styles['leaving']}>
           {leaving.children}

@@ -12,14 +12,14 @@ export type LinkedPageProps<Data> = {
   height: string;
   /** What stands around the message that the page cannot be shown. */
   frame: ComponentType<{ children: ReactNode }>;
-  /** What that message says, so that nobody worries. */
+  /** A reassuring text for that message. */
   comfort: string;
   /** Shown when what the link names does not exist. */
   notFound: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** What a link opens that needs no login, in the states of its query: loading, failed, not found, loaded. */
+/** A page that a link opens without a login, in the states of its query: loading, failed, not found, loaded. */
 export const LinkedPage = <Data,>(props: LinkedPageProps<Data>) => {
   const { query, loading, height, frame: Frame, comfort, notFound, children } = props;
   if (isNotFound(query.error)) return notFound;
@@ -47,5 +47,5 @@ export const LinkedPage = <Data,>(props: LinkedPageProps<Data>) => {
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Renders the data below the boundary, so that it is the boundary that catches what the data breaks. */
+/** Renders the data below the boundary, which catches what the data breaks. */
 const Loaded = <Data,>({ data, children }: Pick<LinkedPageProps<Data>, 'children'> & { data: Data }) => children(data);

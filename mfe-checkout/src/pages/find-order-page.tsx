@@ -6,7 +6,7 @@ import { NarrowPage } from '../components/narrow-page.tsx';
 import { FindOrderForm } from '../features/find-orders/find-order-form.tsx';
 import styles from './find-order-page.module.css';
 
-/** Where somebody without the mails of an order, or in front of another device, gets a link to all of theirs. */
+/** Where somebody who lacks the mails of an order, or uses another device, gets a link to all their orders. */
 export const FindOrderPage = () => {
   usePageTexts('findOrder');
   const [search] = useSearchParams();

@@ -1,12 +1,12 @@
 import { pauseOf } from '../lib/cut/pause-of.ts';
 
 /**
- * The wizard is in the remote's first script, but runs in several tasks: in one, zod, the schemas of a draft and the page
- * would keep a slow phone busy for a fifth of a second.
+ * The wizard is in the remote's first script, but runs in several tasks: in one, zod, the schemas of a draft and the
+ * page would keep a slow phone busy for a fifth of a second.
  */
 export const loadUploadPage = async () => {
   await pauseOf(0);
-  // One name, or an app that bundles zod would have all of it.
+  // Only one name: otherwise an app that bundles zod would contain all of it.
   await import(/* webpackMode: "eager", webpackExports: ["object"] */ 'zod');
   await pauseOf(0);
   await import(/* webpackMode: "eager" */ '../lib/draft/draft.ts');

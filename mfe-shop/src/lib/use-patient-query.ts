@@ -2,13 +2,13 @@ import { ApiError } from '@pawlayer/app-kit';
 import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** For some seven minutes, since a service that hangs is started anew within one. */
+/** For about seven minutes, since a service that hangs is restarted within one. */
 const maxTries = 30;
 const longestPauseSeconds = 15;
 
 /**
  * A query that tries again by itself while the server says when it may be asked again (503 with `Retry-After`).
- * `isTryingAgain`: it has no data yet because of that, whether it waits or asks.
+ * `isTryingAgain`: it has no data yet for this reason, whether it waits or asks.
  */
 export const usePatientQuery = <Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

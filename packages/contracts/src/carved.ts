@@ -36,10 +36,10 @@ export type Carved = z.infer<typeof Carved>;
 /** What is carved, in an answer: kept by whatever release, with the limits of that one. */
 export const KeptCarved = z.object({ name: z.string(), line: z.string().optional() });
 
-/** What the lines of a carved name are called, wherever they are typed or shown. */
+/** The names of a carved name's lines, wherever they are typed or shown. */
 export const carvedLabels = { name: 'Name on the portrait', line: 'Second line' } as const;
 
-/** The lines of a carved name with what they are called; none where nothing is carved. */
+/** The lines of a carved name with their names; none if nothing is carved. */
 export const listCarved = (carved: Carved | null | undefined): [label: string, text: string][] =>
   carved
     ? [

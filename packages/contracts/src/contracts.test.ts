@@ -13,7 +13,7 @@ describe('the contracts', () => {
     expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length);
   });
 
-  it('give every admin call its roles, the owner always among them, and no other call any', () => {
+  it('give every admin call its roles, always including the owner, and no other call any', () => {
     for (const { name, auth, ...call } of calls)
       expect(call.roles?.includes('owner') ?? false, name).toBe(auth === undefined);
     const withRole = (role: 'printer' | 'moderator') => calls.filter((call) => call.roles?.includes(role));
@@ -21,7 +21,7 @@ describe('the contracts', () => {
     for (const { name, owner } of withRole('moderator')) expect(owner, name).not.toBe('orders');
   });
 
-  it('let nobody below /api/admin/ without a token but by the calls that sign in', () => {
+  it('admit nobody below /api/admin/ without a token except for the calls that sign in', () => {
     const open = calls.filter(({ path, roles: admitted }) => path.startsWith('/api/admin/') && !admitted);
     for (const { name, path, auth } of open) {
       expect(auth, name).toBe('sign-in');

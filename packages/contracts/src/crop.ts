@@ -60,7 +60,7 @@ export const describeTooFewPixels = ({ width, height }: PixelSize): string | und
 const maxDeviation = 0.03;
 const maxDeviationPx = 2;
 
-/** Whether a crop of a photo of this size in pixels has the proportions of this orientation, but for rounding. */
+/** Whether a crop of a photo of this size in pixels has the proportions of this orientation, except for rounding. */
 export const fitsOrientation = (photo: PixelSize, crop: Crop, orientation: Orientation = 'upright'): boolean => {
   const [wide, high] = [crop.width * photo.width, crop.height * photo.height];
   const expected = high * aspectOf(orientation);

@@ -6,7 +6,7 @@ export type Style = (typeof styles)[number];
 export const grounds = ['plain', 'moon', 'arch', 'rays', 'leaves', 'hills', 'photographed'] as const;
 export type Ground = (typeof grounds)[number];
 
-/** Which end of the stack the ground of a poster has its two colours of. */
+/** The end of the stack from which the ground of a poster takes its two colours. */
 export const groundTones = ['dark', 'light'] as const;
 export type GroundTone = (typeof groundTones)[number];
 
@@ -14,7 +14,7 @@ export type GroundTone = (typeof groundTones)[number];
 export const natural = { id: 'natural', name: 'Natural' } as const;
 
 /**
- * What a later release of the page may send is refused in these words: a portrait would silently become another one.
+ * Refuses in these words what a later release of the page may send: a portrait would silently become another one.
  */
 export const newerPage = 'This portrait was made by a newer version of our page. Please reload it and choose again.';
 

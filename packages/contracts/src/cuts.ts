@@ -11,8 +11,8 @@ export const MaskHash = z.string().regex(/^[\da-f]{64}$/, 'This is not the hash 
 export const RetouchId = z.string().regex(/^[\da-f]{64}$/, 'This is not the hash of a retouching');
 
 /**
- * What is around the pet: the photo's own surroundings, or one colour of the stack, by its index, dark to light. Without
- * `colour` it is the one that stands out most from the pet, and the lightest one where there are fewer colours.
+ * What is around the pet: the photo's own surroundings, or one colour of the stack, by its index, dark to light.
+ * Without `colour` it is the one that stands out most from the pet, and the lightest one where there are fewer colours.
  */
 export const Surroundings = z.object({ kind: z.literal('photo') }).or(
   z.object({
@@ -42,7 +42,7 @@ export const CutLook = z.object({
 });
 
 /**
- * The same in an answer. A newer release may have kept what this one does not know, as after a release was rolled back;
+ * The same in an answer. A newer release may have stored what this one does not know, as after a rollback;
  * an order must still be shown, so it is left out.
  */
 export const KeptCutLook = z.object({
@@ -56,8 +56,8 @@ export const KeptCutLook = z.object({
 /**
  * The cut that the customer chose: parameters only, no pixels. Without `colours`, the tier's range decides; without
  * `orientation` it is upright. Without `style` it is a photograph, for which neither `colourway` nor `ground` means
- * anything; a poster is natural and on a plain, dark ground where they are absent. A name can be carved into both. `mask` was
- * saved for the upload before; {@link isCutOut} says whether the pet is cut out with it.
+ * anything; a poster is natural and on a plain, dark ground where they are absent. A name can be carved into both.
+ * `mask` was saved for the upload before; {@link isCutOut} says whether the pet is cut out with it.
  */
 export const ChosenCut = z.object({
   version: z.literal(1, { error }),
@@ -73,8 +73,8 @@ export type ChosenCut = z.infer<typeof ChosenCut>;
 type Look = { style?: Style | undefined; ground?: Ground | undefined; surroundings?: Surroundings | undefined };
 
 /**
- * Whether a pet with a mask is cut out, or the portrait is as photographed: a poster's ground says so, and a photograph's
- * surroundings.
+ * Whether a pet with a mask is cut out, or the portrait is as photographed: a poster's ground says so, and a
+ * photograph's surroundings.
  */
 export const isCutOut = ({ style, ground, surroundings }: Look): boolean =>
   style === 'poster' ? ground !== 'photographed' : surroundings?.kind === 'plain';

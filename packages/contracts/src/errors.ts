@@ -25,7 +25,7 @@ export const ErrorBody = z.object({
   quote: Quote.optional(),
   /** With `already_ordered` and `payment_in_progress`: the caller's existing order. */
   orderId: z.string().optional(),
-  /** With these two: what that order keeps, and which parts of this request are not taken over. */
+  /** With these two: what that order keeps, and which parts of this request are ignored. */
   kept: KeptOrder.optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

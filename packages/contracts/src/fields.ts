@@ -45,7 +45,10 @@ export const optionalStreet = () => optional(limits.street);
 export const requiredSubject = (message: string) => required(message, limits.subject);
 export const requiredText = (message: string) => required(message, limits.text);
 
-/** A Canadian code is formatted, so that it does not matter whether a person, a browser or a program has filled the field. */
+/**
+ * A Canadian code is formatted, so that it does not matter whether a person, a browser or a program has filled the
+ * field.
+ */
 export const requiredPostalCode = (message: string) => required(message, limits.postalCode).overwrite(tidyPostalCode);
 export const optionalPostalCode = () => typed(limits.postalCode).overwrite(tidyPostalCode).optional();
 
@@ -68,10 +71,10 @@ export const optionalEmail = (message: string) =>
     .pipe(z.string().min(1, message).optional())
     .optional();
 
-/** What is looked for, in texts and addresses: a whole address is looked for as it is stored. */
+/** A search for texts and addresses: a whole address is searched for as it is stored. */
 export const searched = () => typed(100).overwrite((text) => readEmailAddress(text) ?? text);
 
-/** A field for robots alone: no page sends it, and a request in which it is filled is refused. */
+/** A field only for robots: no page sends it, and a request in which it is filled is refused. */
 export const honeypot = () => z.string().max(0, 'Please leave this field empty').optional();
 
 /** For forms, whose fields are text. What is not JSON is passed on, so that the schema after it rejects it. */

@@ -5,7 +5,7 @@ import { graphemesOf } from './graphemes.ts';
 /** The characters of the typefaces that slips are printed in: Latin letters, digits and common punctuation. */
 const printable = /[\n\u0020-\u007E\u00A0-\u017F\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC]/u;
 
-/** As many as fit on a slip. */
+/** The number that fits on a slip. */
 export const maxNoteCharacters = 250;
 
 /** The characters of a text that no slip can show, each once. */
@@ -16,7 +16,7 @@ export const listUnprintable = (text: string): string[] => [
 /** Marks that nobody sees: soft hyphens, joints, and marks of direction or of the order of bytes. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
 
-/** What was typed or pasted, with plain spaces and ends of lines, and without what nobody could find to take it out. */
+/** What was typed or pasted, with plain spaces and line ends, and without invisible characters. */
 export const tidyNote = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -38,7 +38,7 @@ const note = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-/** What the parcel says to whom. All mails go to the buyer. */
+/** The words in the parcel, and their reader. All mails go to the buyer. */
 export const GiftForm = z.object({
   /** The buyer, if absent. */
   recipientName: optionalName(),

@@ -23,7 +23,7 @@ export const parsePartName = (name: string): { process: string; dependency: stri
   return { process, dependency };
 };
 
-/** What everybody may know: `ok` only when every part is up that the store does not work without. */
+/** What everybody may know: `ok` only when every part is up that the store needs. */
 export const HealthStatus = z.object({ status: z.enum(['ok', 'down']) });
 export type HealthStatus = z.infer<typeof HealthStatus>;
 
@@ -31,11 +31,11 @@ export type HealthStatus = z.infer<typeof HealthStatus>;
 export const Health = HealthStatus.extend({ parts: z.record(z.string(), Part) });
 export type Health = z.infer<typeof Health>;
 
-/** Whether everything is up that the store does not work without. */
+/** Whether everything is up that the store needs. */
 export const isHealthy = (parts: Health['parts']): boolean =>
   Object.values(parts).every(({ status, isOptional }) => status === 'up' || isOptional === true);
 
-/** Numbers of a queue count no further than this; it means as many or more. */
+/** Numbers of a queue stop here: it means this many or more. */
 export const maxQueueNumber = 10_000;
 
 /**
@@ -45,7 +45,7 @@ export const maxQueueNumber = 10_000;
 const queueNumbers = ['waiting', 'delayed', 'failed', 'oldestSeconds'] as const;
 export type QueueNumber = (typeof queueNumbers)[number];
 
-/** What a process says of itself; `queues` by their names, only from the processes that know. */
+/** What a process says about itself; `queues` by their names, only from the processes that know. */
 export const ProcessHealth = Health.extend({
   queues: z.record(z.string(), z.record(z.enum(queueNumbers), z.int().nonnegative())).optional(),
 });
@@ -66,7 +66,7 @@ export type StoreQueue = z.infer<typeof StoreQueue>;
 const BackupHealth = z.object({ lastAt: z.iso.datetime().optional(), isOverdue: z.boolean() });
 export type BackupHealth = z.infer<typeof BackupHealth>;
 
-/** For the owner: every part, every queue by name, and how the backups stand, if the database tells. */
+/** For the owner: every part, every queue by name, and the state of the backups, if the database can be read. */
 export const StoreHealth = Health.extend({ queues: z.array(StoreQueue), backup: BackupHealth.optional() });
 export type StoreHealth = z.infer<typeof StoreHealth>;
 

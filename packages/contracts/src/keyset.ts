@@ -19,8 +19,9 @@ export const LastRow = KeysetPosition.transform((text) => {
 export type LastRow = z.output<typeof LastRow>;
 
 /**
- * The end of a page, as a list of calls takes it in `cursor`: which list it is of, with its filters, and the position. The
- * kit of the services writes the first and compares it (`own-cursors.ts`), so that no cursor leads on in another list.
+ * The end of a page, as a list of calls takes it in `cursor`: which list it is of, with its filters, and the position.
+ * The kit of the services writes the first and compares it (`own-cursors.ts`), so that no cursor leads on in another
+ * list.
  */
 export const cursorOf = <Position extends z.ZodType>(position: Position) =>
   z
@@ -34,7 +35,7 @@ export const cursorOf = <Position extends z.ZodType>(position: Position) =>
       return undefined as never; // nobody reads what has an issue
     });
 
-/** What is wrong with a text that is no cursor, or with one of another list. */
+/** The error for an invalid cursor, or one of another list. */
 export const notACursor = 'This is not the end of a page of this list';
 
 /** The query of a list that is read page by page. `cursor` is the `nextCursor` of the page before. */

@@ -5,10 +5,10 @@ export const currency = 'cad';
 export const shippingFeeCents = 429;
 export const freeShippingFromCents = 7500;
 
-/** Stripe takes no less, in cents. */
+/** The least amount that Stripe takes, in cents. */
 export const minChargeCents = 50;
 
-/** The most that an amount on the wire can say, in cents. */
+/** The largest amount on the wire, in cents. */
 export const maxAmountCents = 9_999_999;
 
 /** `"49.29"` → 4929. Throws a RangeError for any other format. */
@@ -33,10 +33,12 @@ export const shippingCents = (priceCents: number): number =>
 /** The price with shipping, in cents. */
 export const totalCents = (priceCents: number): number => priceCents + shippingCents(priceCents);
 
-/** What shipping within Canada costs, unless the owner has said otherwise. */
+/** What shipping within Canada costs, unless the owner has changed it. */
 const usualShipping = { price: toAmount(shippingFeeCents), freeFrom: toAmount(freeShippingFromCents) };
 
-/** The line about shipping on a product's card, for a price like `"45.00"`; `terms`: what shipping within Canada costs. */
+/**
+ * The line about shipping on a product's card, for a price like `"45.00"`; `terms`: what shipping within Canada costs.
+ */
 export const shippingLabel = (
   price: string,
   terms: { price: string; freeFrom?: string | undefined } = usualShipping,

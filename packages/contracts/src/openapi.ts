@@ -66,7 +66,7 @@ export const errorCodesOf = (call: AnyCall): ReadonlySet<ErrorCode> => {
   return codes;
 };
 
-/** Whether it says which version of something it changes, which may be another by then. */
+/** Whether it says which version it changes, which may be outdated by then. */
 const changesVersion = ({ body, form }: AnyCall): boolean => 'version' in ((body ?? form)?.shape ?? {});
 
 const errorResponses = (call: AnyCall): Json => {

@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   ['', '#', '#main', '#specialInstructions', '#process', `#${'a'.repeat(21)}`, `#${'a'.repeat(201)}`, `#${token}/`],
-])('takes no anchor for a token, nor what no link holds', (...fragments) => {
+])('does not take an anchor for a token, nor anything that no link holds', (...fragments) => {
   for (const fragment of fragments) expect(linkTokenIn(paths.orderDetails, fragment)).toBeUndefined();
 });
 

@@ -58,7 +58,7 @@ export const payAgainPath = (token: string): string => `${paths.checkout}#pay=${
 /** The page where a customer reviews a proof. */
 export const proofPath = (proofId: string): string => `${paths.proof}?proofId=${encodeURIComponent(proofId)}`;
 
-/** The page that asks for what an order misses. The token is in the fragment, which no server and no log sees. */
+/** The page that asks for what an order lacks. The token is in the fragment, which no server and no log sees. */
 export const orderDetailsPath = (token: string): string => `${paths.orderDetails}#${token}`;
 
 /** The page that mails a link to all orders of an address, for an order whose number is known. */

@@ -102,12 +102,12 @@ test.each([
   expect(findCountry(text)).toBe(code);
 });
 
-test('names a country in English, and knows none that it does not ship to', () => {
+test('names a country in English, and does not know others than those it ships to', () => {
   expect(countryName('JP')).toBe('Japan');
   expect(findCountry('Atlantis')).toBeUndefined();
 });
 
-test('a postal code says its provinces by its first letter', () => {
+test('the first letter of a postal code names its provinces', () => {
   expect(provincesOfPostalCode('v2v 3y9')).toEqual(['BC']);
   expect(provincesOfPostalCode('X0A 0H0')).toEqual(['NT', 'NU']);
   expect(['G', 'H', 'J'].flatMap((letter) => provincesOfPostalCode(letter))).toEqual(['QC', 'QC', 'QC']);

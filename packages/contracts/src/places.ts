@@ -38,7 +38,7 @@ const otherProvinceNames: Record<string, ProvinceCode> = {
   'yukon territory': 'YT',
   yk: 'YT',
   pq: 'QC',
-  // As they were shortened before the codes, in English and French.
+  // Their abbreviations from before the codes, in English and French.
   alta: 'AB',
   cb: 'BC',
   man: 'MB',
@@ -83,21 +83,21 @@ export const findProvince = (text: string): ProvinceCode | undefined => {
 
 const canadianPostalCode = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 
-/** What people and phones put between the signs of a postal code. */
+/** What people and phones put between the characters of a postal code. */
 const separators = /[\s\p{Dash}\p{Default_Ignorable_Code_Point}.·_]/gu;
 
 const signsOf = (text: string): string => text.replaceAll(separators, '').toUpperCase();
 
 /**
- * Formats a Canadian postal code as Canada Post does, `V2V 3Y9`; any other text is only trimmed. No other country that can
- * be opened has codes of this form, so theirs stay as they are, whatever the address says of its country so far.
+ * Formats a Canadian postal code as Canada Post does, `V2V 3Y9`; any other text is only trimmed. No other country that
+ * can be opened has codes of this form, so theirs stay as they are, whatever the address says of its country so far.
  */
 export const tidyPostalCode = (text: string): string => {
   const [, area, unit] = canadianPostalCode.exec(signsOf(text)) ?? [];
   return area && unit ? `${area} ${unit}` : text.trim();
 };
 
-/** Whether a text has the form of a Canadian postal code, however its signs are set apart. */
+/** Whether a text has the form of a Canadian postal code, however its characters are separated. */
 export const isCanadianPostalCode = (text: string): boolean => canadianPostalCode.test(signsOf(text));
 
 /** The Canadian postal code that is meant by one with letters in the place of digits: `V2V 3Y0` by `V2V 3YO`. */

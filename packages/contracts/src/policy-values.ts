@@ -8,7 +8,7 @@ import { retention } from './retention.ts';
 import { settings } from './settings.ts';
 import { builtInContact } from './text-facts.ts';
 
-/** Of a placeholder: what stands in its place, in the owner's words. */
+/** For a placeholder: what replaces it, in the owner's words. */
 const ofShipping = {
   shippingFee: 'Shipping fee in Canada',
   freeFrom: 'Free shipping from',
@@ -44,7 +44,7 @@ const ofRetention = {
   logDays: 'Days of logs',
 } as const satisfies Record<keyof typeof retention, string>;
 
-/** What the policies can name: fees, periods and thresholds, each from the one place that holds it. */
+/** The values that policies can name: fees, periods and thresholds, each from the one place that holds it. */
 export const policyPlaceholders = { ...ofShipping, ...ofShop, ...ofRetention } as const;
 
 export type PolicyPlaceholder = keyof typeof policyPlaceholders;
@@ -56,7 +56,7 @@ export const emptyPlaceholders: readonly PolicyPlaceholder[] = ['freeShipping', 
 
 export type PolicyValue = string | { text: string; url: string };
 
-/** What stands for each placeholder; one that the shop has no value for is absent. Without terms it is as the shop comes. */
+/** The value of each placeholder; absent if the shop has none. Without terms, the shop's defaults. */
 export const policyValues = (
   terms: ShopTerms | undefined,
   contact: ContactDetails = builtInContact,

@@ -8,7 +8,7 @@ export const settings = {
   /** The time zone in which the shop's days begin and end. */
   timeZone: 'America/Vancouver',
   supportEmail: 'hello@pawlayer.example',
-  /** When a message is answered, in the middle of a sentence. */
+  /** How soon messages are answered, in the middle of a sentence. */
   replyPromise: 'within 24 hours',
   copyrightYear: 2024,
   figures: {

@@ -3,7 +3,7 @@ import { settings } from './settings.ts';
 
 /**
  * The days and times of the shop, wherever its visitors, its owner and its servers are. Everything that says when
- * something is or was says it through these. Only SQL that sums by days names the zone, too. A moment is a `Date` or an ISO text.
+ * something is or was uses these. Only SQL that sums by days also names the zone. A moment is a `Date` or an ISO text.
  */
 type Moment = Date | string;
 

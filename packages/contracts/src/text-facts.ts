@@ -11,10 +11,10 @@ export const maxPolicyLength = 8000;
 
 const { supportEmail, location, replyPromise, figures } = settings;
 
-/** How the shop is reached until its owner says otherwise. */
+/** The contact details until the owner changes them. */
 export const builtInContact = { email: supportEmail, location, replyPromise };
 
-/** The figures until the owner says otherwise. */
+/** The figures until the owner changes them. */
 export const builtInFigures = figures;
 
 /** A part of a line of text. A `Leaf` is what may stand where others do. */

@@ -40,7 +40,7 @@ describe('a tracking number', () => {
     },
   );
 
-  it('is doubted with words that help', () => {
+  it('is doubted with helpful words', () => {
     expect(trackingDoubt('Canada Post', '1234 5678')).toBe(
       'Numbers of Canada Post have 16 digits, or 13 characters that end in CA; this one has 8 characters.',
     );
@@ -50,7 +50,7 @@ describe('a tracking number', () => {
     expect(trackingDoubt('canada-post', '0073938000549292')).toContain('check digit');
   });
 
-  it('may be missing, and is anything plausible with another carrier', () => {
+  it('may be missing, and may be anything plausible with another carrier', () => {
     expect(trackingDoubt('Canada Post', '')).toBeUndefined();
     expect(trackingDoubt(undefined, undefined)).toBeUndefined();
     expect(trackingDoubt('Intelcom', 'INTLCMA 12345')).toBeUndefined();

@@ -15,8 +15,8 @@ export const findSession = (sql: Sql, tokenHash: Buffer): Promise<SessionPerson 
     select person_id as id, person_role as role from admin.find_session(${tokenHash})`;
 
 /**
- * An action of a person on the admin pages, whom the session names. `subject` is a fragment or a value that names the object
- * of the action. The log never forgets, so `detail` holds no words about a customer: those stand with the object alone.
+ * An action of a person on the admin pages, whom the session names. `subject` is a fragment or a value that names the
+ * object of the action. The log never forgets, so `detail` holds no words about a customer: only the object has those.
  */
 export type AuditEntry = {
   session: Buffer;
@@ -37,8 +37,8 @@ export const audit = (sql: Sql, { session, action, subject, requestId, detail = 
   )`;
 
 /**
- * The subjects of which this request has written such entries: what a statement that now finds nothing to change had
- * changed, where it is a repetition and its first answer was lost.
+ * The subjects about which this request has written such entries: what a statement that now finds nothing to change had
+ * changed, if it is a repetition after a lost answer.
  */
 export const listAudited = (
   sql: Sql,
@@ -48,11 +48,11 @@ export const listAudited = (
     select subject from admin.list_audited(${action}, ${requestId}) as subject`;
 
 /**
- * Something of which people can be told by push notices. `kind` is one of the contracts' kinds; `event` names what
- * happened, so that it is told once, however often it is said. Nothing of it may be personal.
+ * An event for push notices. `kind` is one of the contracts' kinds; `event` names what
+ * happened, so that people are told once, however often it is reported. None of it may be personal.
  */
 type PushEvent = { kind: string; event: string; orderId?: string | undefined; requestId: string };
 
-/** Has people told of what happened, as far as their role includes it and they want to know. Idempotent. */
+/** Tells people what happened, if their role includes it and they want to know. Idempotent. */
 export const notifyPeople = (sql: Sql, { kind, event, orderId, requestId }: PushEvent): Promise<void> =>
   runWithRetry(sql)`select admin.notify_people(${kind}, ${event}, ${orderId ?? null}::uuid, ${requestId})`;

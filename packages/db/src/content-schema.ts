@@ -3,7 +3,7 @@ import { queryWithRetry } from './query.ts';
 import type { Sql } from './sql.ts';
 
 /**
- * How the shop is reached, as its owner has last said it; undefined while nobody has. Calls a function of the content
+ * The contact details that the owner saved last; undefined while there are none. Calls a function of the content
  * schema, which is missing until the content service of this release has been installed.
  */
 export const findContact = async (sql: Sql): Promise<unknown> => {

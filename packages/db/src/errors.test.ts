@@ -9,7 +9,7 @@ test('recognises a broken unique constraint, by name when asked', () => {
   expect(isUniqueViolation(undefined)).toBe(false);
 });
 
-test('tells the absence of the database from a wrong statement', () => {
+test('tells a database that is down from a wrong statement', () => {
   expect(isUnavailable(new DatabaseUnavailable('unknown'))).toBe(true);
   expect(isUnavailable(Object.assign(new Error(), { code: 'ECONNRESET' }))).toBe(true);
   expect(isUnavailable(Object.assign(new Error(), { code: '53100' }))).toBe(true); // the disk is full

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close());
 
-test('I07 loses and halves nothing when every backend is killed in the middle of thousands of writes', async () => {
+test('I07 loses nothing and leaves nothing half-written when every backend is killed in the middle of thousands of writes', async () => {
   const killer = killAlong(200);
   const results = await hammer(5000, 50, (id) =>
     killer.afterEach(fixture.write(queryWithRetry(fixture.sql, { deadlineMs: 15_000 }), id)),
@@ -23,7 +23,7 @@ test('I07 loses and halves nothing when every backend is killed in the middle of
   await ready(fixture.sql);
 });
 
-test('tells truly whether a statement that must not run twice has run', async () => {
+test('says correctly whether a statement that must not run twice has run', async () => {
   const killer = killAlong(100);
   const results = await hammer(3000, 30, (id) =>
     killer.afterEach(queryOnce(fixture.sql)`insert into marks values (${id})`),

@@ -28,8 +28,8 @@ const maxTryMs = 5000;
 
 /**
  * Runs a statement that may safely run twice (a read, a guarded update, an insert with `on conflict`):
- * ``queryWithRetry<Row[]>(sql)`select …` ``. Retries after a lost connection until `deadlineMs` (8 s in total) has passed,
- * then throws `DatabaseUnavailable`. Other errors are rethrown.
+ * ``queryWithRetry<Row[]>(sql)`select …` ``. Retries after a lost connection until `deadlineMs` (8 s in total) has
+ * passed, then throws `DatabaseUnavailable`. Other errors are rethrown.
  */
 export const queryWithRetry =
   <T extends Rows = postgres.Row[]>(sql: Pool, options: { deadlineMs?: number } = {}): Run<postgres.RowList<T>> =>
@@ -44,7 +44,7 @@ export const queryWithRetry =
       },
     );
 
-/** Runs a statement that may safely run twice, and of which nobody needs rows. */
+/** Runs a statement that may safely run twice, without its rows. */
 export const runWithRetry =
   (sql: Pool): Run<void> =>
   async (...statement) => {
@@ -90,9 +90,10 @@ export const hasRow =
     (await queryWithRetry(sql)(...statement)).length > 0;
 
 /**
- * Runs a guarded write that answers its own repetition as it was answered first, and finds no row when its guard fails
- * (or what `isMissed` says). A repetition may have waited for the first one, which only then commits: a statement sees what
- * was there when it began, so its guard fails and it does not see why. One that misses is therefore sent once more.
+ * Runs a guarded write that answers its own repetition as it answered first, and finds no row when its guard fails
+ * (or what `isMissed` says). A repetition may have waited for the first one, which only then commits: a statement sees
+ * what was there when it began, so its guard fails and it does not see why. One that misses is therefore sent once
+ * more.
  */
 export const queryGuarded =
   <T extends Rows = postgres.Row[]>(

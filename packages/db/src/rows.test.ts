@@ -9,12 +9,12 @@ test('a row without its nulls keeps everything else, and the nulls inside of JSO
   expect(known).toStrictEqual({ id: 'a', count: 0, isPaid: false, note: '', at, detail: { from: null } });
 });
 
-test('what an object lacks is null in the row that is written of it', () => {
+test('what an object lacks is null in the row that is written from it', () => {
   const pet: { name: string; breed?: string | undefined; count: number } = { name: '', breed: undefined, count: 0 };
   expect(withNulls(pet)).toStrictEqual({ name: '', breed: null, count: 0 });
 });
 
-test('a row for the API says its times as texts, too', () => {
+test('a row for the API has its times as texts', () => {
   const row = { id: 'a', createdAt: at, paidAt: null, files: [{ name: null }] };
   expect(toWire<{ createdAt: string; paidAt?: string }>(row)).toStrictEqual({
     id: 'a',

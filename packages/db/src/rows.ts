@@ -18,7 +18,7 @@ export const withNulls = <T extends object>(values: T): Nullable<T> =>
     Object.entries(values).map(([name, value]: [string, unknown]) => [name, value ?? null]),
   ) as Nullable<T>;
 
-/** A row as the API tells it: without the columns that are null, and with times as ISO 8601. */
+/** A row for the API: without the columns that are null, and with times as ISO 8601. */
 export const toWire = <T extends object>(row: RowOf<T>): T =>
   fromEntries(listValues(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]));
 

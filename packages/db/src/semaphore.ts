@@ -31,7 +31,7 @@ export const createSemaphore = (permits: number): Semaphore => {
 
   return {
     acquire: (ms) => {
-      // The usual case, and a timer for each statement is not free.
+      // The usual case: a timer for each statement is not free.
       if (held < limit && waiting.size === 0) {
         held += 1;
         return Promise.resolve(true);

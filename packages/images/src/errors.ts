@@ -1,6 +1,6 @@
 import type { StopReason } from './processes/errors.ts';
 
-/** What the picture itself brings about. The clock says nothing about it. */
+/** Limits that the picture itself can exceed. The clock says nothing about it. */
 type PictureStop = Exclude<StopReason, 'clock'>;
 
 // `problemCode` (a code of the API's error table) and `problemMessage` are what an API returns for the error.
@@ -37,7 +37,10 @@ const stopProblems = {
   crash: { code: 'photo_unreadable', message: 'This photo could not be opened. Please try a different one.' },
 } as const satisfies Record<PictureStop, { code: string; message: string }>;
 
-/** The picture exceeded its limit of memory or computing, or crashed the decoder twice. Only its own process was stopped. */
+/**
+ * The picture exceeded its limit of memory or computing, or crashed the decoder twice. Only its own process was
+ * stopped.
+ */
 export class DecoderStopped extends Error {
   override readonly name = 'DecoderStopped';
   readonly reason: PictureStop;
@@ -52,7 +55,9 @@ export class DecoderStopped extends Error {
   }
 }
 
-/** The picture could not be processed in time, for no known fault of its own: the machine may be busy. Retry later. */
+/**
+ * The picture could not be processed in time, perhaps not through its own fault: the machine may be busy. Retry later.
+ */
 export class ImageWorkerUnavailable extends Error {
   override readonly name = 'ImageWorkerUnavailable';
   readonly problemCode = 'unavailable';

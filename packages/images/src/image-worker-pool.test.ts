@@ -12,7 +12,7 @@ const failing = new URL('./testing/failing-decoder-process.ts', import.meta.url)
 
 vi.setConfig({ testTimeout: 300_000 }); // a process starts slowly on a busy machine
 
-/** For what is not about a limit of time: only tests that name a shorter one may meet it. */
+/** For tests that are not about a time limit: only tests that name a shorter one may meet it. */
 const patient = { seconds: 600, cpuSeconds: 600 };
 
 const closers: (() => Promise<void>)[] = [];
@@ -65,7 +65,7 @@ describe('a decoder in trouble', () => {
     expect(await pool.inspect('fine')).toMatchObject(fine);
   });
 
-  test('does not pass a mistake of ours off as a bad photo', async () => {
+  test('does not report a mistake of ours as a bad photo', async () => {
     await expect(open().inspect('throw')).rejects.toThrow(ImageWorkerUnavailable);
   });
 

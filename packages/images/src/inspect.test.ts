@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('inspecting a photo', () => {
-  test('tells the size and type of a JPEG, a PNG and a WebP', async () => {
+  test('reads the size and type of a JPEG, a PNG and a WebP', async () => {
     const webp = await save('raccoon.webp', await sharp(raccoon).webp().toBuffer());
     expect(await imageWorkers.inspect(raccoon)).toMatchObject({ width: 1024, height: 768, type: 'image/jpeg' });
     expect(await imageWorkers.inspect(photo('chelsea.png'))).toMatchObject({
@@ -28,12 +28,12 @@ describe('inspecting a photo', () => {
     expect(await imageWorkers.inspect(webp)).toMatchObject({ width: 1024, height: 768, type: 'image/webp' });
   });
 
-  test('tells the size as the photo stands upright', async () => {
+  test('reads the size of the upright photo', async () => {
     const turned = await save('turned.jpg', await sharp(raccoon).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     expect(await imageWorkers.inspect(turned)).toMatchObject({ width: 768, height: 1024 });
   });
 
-  test('tells the mean colour, of grey photos too', async () => {
+  test('reads the mean colour, even of grey photos', async () => {
     const red = await save('red.png', await solid(64, 64).png().toBuffer());
     const grey = await save('grey.png', await solid(64, 64, '#808080').greyscale().png().toBuffer());
     expect(await imageWorkers.inspect(red)).toMatchObject({ meanColor: '#c04020' });

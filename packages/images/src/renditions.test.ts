@@ -89,7 +89,7 @@ describe('making renditions', () => {
       },
     );
 
-    test('are unturned where the pages have taken the turn out', async () => {
+    test('stay unturned where the pages have removed the turn', async () => {
       const bytes = await turnedPhoto(format, 3);
       const turn = findPhotoTurn(bytes);
       const renditions = turn && (await imageWorkers.makeRenditions(await save('stored', withoutTurn(bytes, turn))));

@@ -4,7 +4,9 @@ import { baseLayers } from './stack.ts';
 /** Rows of numbers of layers from the top. */
 export type Levels = { levels: Uint8Array; width: number; height: number };
 
-/** Puts a border as high as the base around levels: `side` columns on the left and right, `end` rows above and below. */
+/**
+ * Puts a border as high as the base around levels: `side` columns on the left and right, `end` rows above and below.
+ */
 export const addBorder = ({ levels, width, height }: Levels, side: number, end: number): Levels => {
   const [fullWidth, fullHeight] = [width + 2 * side, height + 2 * end];
   const full = new Uint8Array(fullWidth * fullHeight).fill(baseLayers);
@@ -20,7 +22,7 @@ export const checkBorder = (borderMm: number): number => {
 };
 
 /**
- * The cut as it is printed, with the border around the picture that protects its edges: flat, in the darkest colour,
+ * The cut as it is printed, with a border around the picture that protects its edges: flat, in the darkest colour,
  * below everything else. The colours' shares stay those of the picture. Throws a RangeError for an invalid border.
  */
 export const withBorder = (cut: Cut, borderMm: number): Cut => {

@@ -21,7 +21,7 @@ const namesOf = (filaments: Filament[], colours: number) =>
   separate(photo, { colours, widthMm: 108, filaments }).colours.map(({ name }) => name);
 
 describe('colours from the shelf', () => {
-  it('lie dark to light, and none twice', () => {
+  it('go from dark to light, and none twice', () => {
     const names = namesOf(shelf, 5);
     expect(names).toHaveLength(5);
     expect(new Set(names).size).toBe(5);
@@ -51,7 +51,7 @@ describe('colours from the shelf', () => {
     expect(picked.levels).toEqual(own.levels);
   });
 
-  it('are refused when they are no colours', () => {
+  it('are refused if they are not colours', () => {
     expect(() => namesOf([{ name: 'x', hex: 'red', tdMm: 1 }], 4)).toThrow(RangeError);
     expect(() => namesOf([{ name: 'x', hex: '#ff0000', tdMm: 0 }], 4)).toThrow(RangeError);
   });

@@ -8,9 +8,9 @@ test.each(changedCells)('a text that a spreadsheet would change stays one: %s', 
   expect(cellOf(text)).toBe(`'${text}`.replace(/^.*\t.*$/s, '"$&"'));
 });
 
-test.each(keptCells)('a text that is none of these is written as it is: %s', (text) => expect(cellOf(text)).toBe(text));
+test.each(keptCells)('writes a text that is none of these unchanged: %s', (text) => expect(cellOf(text)).toBe(text));
 
-test('what may end a cell in some spreadsheet is within quotes', () => {
+test('puts what may end a cell in some spreadsheet into quotes', () => {
   expect(toCsvLines([['a,b', 'a;b', 'a\tb', 'a\nb', 'a"b', 'a b']])).toBe('"a,b","a;b","a\tb","a\nb","a""b",a b\r\n');
 });
 
@@ -19,4 +19,4 @@ test.each(['49.20', '-49.29', '0.00', '12', '2026-09-07', '2026-09-07 18:00:00',
   (text) => expect(toCsvLines([[figure(text)]])).toBe(`${text}\r\n`),
 );
 
-test('what is no figure is not written as one', () => expect(toCsvLines([[figure('=1+1')]])).toBe("'=1+1\r\n"));
+test('writes only figures as figures', () => expect(toCsvLines([[figure('=1+1')]])).toBe("'=1+1\r\n"));

@@ -1,12 +1,15 @@
 /**
  * CSV that Excel and LibreOffice open and other programs read again. All three guess what a cell is: quotes do not stop
- * them, a leading space or tab is trimmed or lost when the file is saved, and `="…"` is a formula that only some of them
- * evaluate. So a text that would be changed or run gets an apostrophe in front, by which everybody who knows
+ * them, a leading space or tab is trimmed or lost when the file is saved, and `="…"` is a formula that only some of
+ * them evaluate. So a text that would be changed or run gets an apostrophe in front, by which everybody who knows
  * spreadsheets recognises a text; it stays when the file is saved, and a program that reads the file takes one off. A
  * text with an apostrophe of its own gets another one, so that this is always right.
  */
 
-/** A number, a day (`2026-09-07`) or a moment (`2026-09-07 18:00:00`) that the store has counted or set itself: spreadsheets may calculate with it. */
+/**
+ * A number, a day (`2026-09-07`) or a moment (`2026-09-07 18:00:00`) that the store has counted or set itself:
+ * spreadsheets may calculate with it.
+ */
 export type Figure = { figure: string };
 /** A text stays what it is; see {@link Figure} for what is no text. */
 export type Cell = string | Figure;
@@ -20,7 +23,7 @@ export const byteOrderMark = '\uFEFF';
 export const toCsvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 
-/** A semicolon or a tab ends a cell, too, as LibreOffice opens files by default. */
+/** A semicolon or a tab also ends a cell, as LibreOffice opens files by default. */
 const toCell = (cell: Cell): string => {
   const text = toText(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -38,7 +41,10 @@ const isChanged = (text: string): boolean => {
   return startsFormula.test(seen) || isTruth.test(seen) || readsAsFigure(seen);
 };
 
-/** White space, control characters, marks of direction and all else that takes no ink. U+2800 is the blank of braille. */
+/**
+ * White space, control characters, direction marks and everything else that is invisible. U+2800 is the blank of
+ * braille.
+ */
 const unseenStart = /^[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/u;
 /** Also in full width, as Excel takes it in East Asia. With them, an own apostrophe, and `#N/A` and other errors. */
 const startsFormula = /^(?:[=+\-@'\uFF1D\uFF0B\uFF0D\uFF20\u2212]|#(?:N\/A|[A-Z/0]+[!?]))/i;

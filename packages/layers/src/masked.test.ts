@@ -102,12 +102,12 @@ describe('a pet cut out of its surroundings', () => {
     expect(Math.abs(meanOf(tone, pixelsWhere(isRim)) - meanOf(tone, beside))).toBeLessThan(0.02);
   });
 
-  it('is cut by its own tones alone', () => {
+  it('is cut only by its own tones', () => {
     const counted = prepare(photo, { widthMm, mask }).histogram.reduce((sum, count) => sum + count, 0);
     expect(counted / pixelsWhere(isHead).length).toBeCloseTo(1, 1);
   });
 
-  it('has a picture and sheets as any other', () => {
+  it('has a picture and sheets like any other', () => {
     expect(paint(plain).data).toHaveLength(4 * width * height);
     expect(sheets(plain)).toHaveLength(5);
   });

@@ -40,7 +40,7 @@ describe('a photo cut into layers', () => {
     expect(hashOf(separate(small, options))).toBe('c3d85d15147a654b');
   });
 
-  it('takes the fewest colours of a range that tell enough', () => {
+  it('takes the fewest colours of a range that explain enough', () => {
     const twoTones = drawPhoto(60, 80, (x) => (x < 0.5 ? [30, 30, 30] : [220, 220, 220]));
     expect(separate(twoTones, { ...options, colours: { min: 5, max: 8 } }).colours).toHaveLength(5);
     const ramp = drawPhoto(256, 300, (x) => [255 * x, 255 * x, 255 * x]);
@@ -110,7 +110,7 @@ describe('a photo that is hardly one', () => {
 });
 
 describe('while it is cut', () => {
-  it('tells how far it is, up to 1', () => {
+  it('reports its progress, up to 1', () => {
     const shares: number[] = [];
     separate(small, { ...options, onProgress: (share) => shares.push(share) });
     expect(shares.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 /** Height of a printed layer in mm. */
 export const layerMm = 0.08;
 
-/** What to set in a slicer before anything else, and why. */
+/** The first setting in a slicer, and why. */
 export const slicerAdvice = `First set the slicer to layers of ${layerMm} mm, the first one too. With others, colours change at the wrong height or not at all.`;
 
 /** Layers of the darkest colour, the base below everything: 0.4 mm. */

@@ -11,16 +11,16 @@ export type MaskEditorProps = {
   photo: Blob;
   /** The mask to begin with, rough or fine; without one, nothing is the pet's until it is painted. */
   mask?: Mask | undefined;
-  /** What a press on the photo does at first; the brush, if it is not said. */
+  /** What a press on the photo does at first; by default, the brush. */
   startsWith?: Tool | undefined;
-  /** Said until the first stroke, such as why there is no mask. */
+  /** Shown until the first stroke, such as why there is no mask. */
   note?: string | undefined;
   /**
-   * Called after each tap, stroke, undo and redo, with a fine mask that the caller may keep; not while it keeps all of the
-   * photo or nothing of it, because such a mask cannot be cut.
+   * Called after each tap, stroke, undo and redo, with a fine mask that the caller may keep; not while it keeps all of
+   * the photo or nothing of it, because such a mask cannot be cut.
    */
   onChange: (mask: Mask) => void;
-  /** Called when the visitor is satisfied; the last mask has been told by `onChange`. */
+  /** Called when the visitor is satisfied; `onChange` has passed the last mask on. */
   onDone: () => void;
   /** Called when the visitor leaves without the strokes: the mask is the one from before. */
   onCancel: () => void;

@@ -31,7 +31,7 @@ const consumers = [
 const read = () => readBacklog(fixture.sql, fixture.service, consumers);
 const nothing = { waiting: 0, delayed: 0, failed: 0, oldestSeconds: 0 };
 
-test('says of each queue what waits, what is tried again, what failed, and since when', async () => {
+test('says what waits in each queue, what is tried again, what failed, and since when', async () => {
   expect(await read()).toEqual({ orders: nothing, 'orders-mails': nothing });
   const { sql } = fixture;
   await fixture.emit('mail');
@@ -51,7 +51,7 @@ test('says of each queue what waits, what is tried again, what failed, and since
   expect(mails).toEqual({ ...nothing, delayed: 1, failed: 1, oldestSeconds: expect.closeTo(600, -1) });
 });
 
-test('costs the same however much was done', async () => {
+test('costs the same, however much was done', async () => {
   const own = connect({ url: fixture.url, max: 1 });
   onTestFinished(() => close(own));
   await own`with done as (

@@ -2,11 +2,11 @@ import { queryWithRetry, type Sql } from '@pawlayer/db';
 import type { Consumer } from './consumer.ts';
 import { queueNameOf } from './queues.ts';
 
-/** Counting ends here: of what is more, `maxCounted` is the answer. */
+/** Counting ends here: the answer for more is `maxCounted`. */
 const maxCounted = 10_000;
 
 /**
- * What is to be done in a queue. `waiting`: not tried yet, or running. `delayed`: to be tried again after a failure.
+ * The work in a queue. `waiting`: not tried yet, or running. `delayed`: to be tried again after a failure.
  * `failed`: failed permanently. `oldestSeconds`: how long the oldest of what is waiting or delayed has been so.
  */
 export type QueueBacklog = { waiting: number; delayed: number; failed: number; oldestSeconds: number };

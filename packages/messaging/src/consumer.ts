@@ -6,7 +6,7 @@ export type Consumer<Ctx> = {
   name: string;
   title: string;
   messageName: string;
-  /** Nothing is to be done for a message whose payload has all of these. */
+  /** A message whose payload has all of these needs no work. */
   unless: Readonly<Record<string, boolean>> | undefined;
   attempts: number;
   backoffMs: number;
@@ -19,12 +19,15 @@ export type Consumer<Ctx> = {
 type JobDefinition<Ctx, Payload> = {
   /** In kebab case. Must never change, because waiting messages and the inbox refer to it. */
   name: string;
-  /** What people call it, where they read of messages that failed; the name by default. */
+  /** Its title where people read about failed messages; by default its name. */
   title?: string;
   /** A zod schema, or anything with `parse`. A message with an invalid payload fails permanently at once. */
   payload: { parse: (value: unknown) => Payload };
   handle: (ctx: Ctx, payload: Payload, meta: MessageMeta) => Promise<void>;
-  /** Number of runs that fail before the message fails permanently; 10 by default. A run whose process dies does not count. */
+  /**
+   * Number of runs that fail before the message fails permanently; 10 by default. A run whose process dies does not
+   * count.
+   */
   attempts?: number;
   /**
    * Delay in ms after the first failure, doubled after each further one (up to half of it is random); 1000 by default.
@@ -45,8 +48,8 @@ type SubscriberDefinition<Ctx, Payload> = JobDefinition<Ctx, Payload> & {
   /** The fact, such as `order.paid`. */
   on: string;
   /**
-   * Nothing is run for a fact whose payload has all of these. A payload without them, as an earlier release wrote it, is
-   * handled, so the handler looks for itself too.
+   * Nothing is run for a fact whose payload has all of these. A payload without them, as an earlier release wrote it,
+   * is handled, so the handler looks for itself too.
    */
   unless?: Readonly<Record<string, boolean>>;
 };

@@ -44,7 +44,7 @@ test('runs a message once when the queue delivers it twice, during and after the
   expect(counts.get(messageId)).toBe(1);
 });
 
-test('only the inbox knows of a message that is to be tried again, and no job of its last run cuts the pause short', async () => {
+test('only the inbox knows that a message is to be tried again, and no job of its last run cuts the pause short', async () => {
   const { subscriber, counts } = createCountingSubscriber(() => Promise.reject(new Error('not yet')));
   fixture.start([{ ...subscriber, backoffMs: 60_000 }]);
   const messageId = await fixture.emit('order.paid');

@@ -37,8 +37,8 @@ export const countFailedMessages = (sql: Sql, consumers: readonly string[]): Pro
     select count(*)::int as count from inbox where state = 'failed' and ${isSelected(sql, { only: consumers })}`;
 
 /**
- * The time of the latest permanent failure within the last `windowSeconds`, as the database writes it, but for consumers
- * whose names begin with `exceptPrefix`; undefined when there is none.
+ * The time of the latest permanent failure within the last `windowSeconds`, as the database writes it, but for
+ * consumers whose names begin with `exceptPrefix`; undefined when there is none.
  */
 export const findLatestFailure = async (
   sql: Sql,
@@ -52,8 +52,8 @@ export const findLatestFailure = async (
 };
 
 /**
- * The failed messages of these consumers that nobody was told of yet, oldest first, at most 5000. None if somebody was told
- * of others within the last `pauseSeconds` (0 by default).
+ * The failed messages of these consumers that nobody was told about yet, oldest first, at most 5000. None if somebody
+ * was told about others within the last `pauseSeconds` (0 by default).
  */
 export const listUnreportedMessages = async (
   sql: Sql,
@@ -70,7 +70,7 @@ export const listUnreportedMessages = async (
   return rows.map(toFailedMessage);
 };
 
-/** Remembers that somebody was told of these failed messages. */
+/** Remembers that somebody was told about these failed messages. */
 export const markReported = async (
   sql: Sql,
   messages: readonly Pick<FailedMessage, 'messageId' | 'consumer'>[],
@@ -104,7 +104,7 @@ export const retryFailedMessage = async (
 
 /**
  * Resets the attempts of all failed messages of these consumers, with an entry of this action in the audit log if the
- * owner requested it. Resolves with their number, which is 0 for whoever asks a second time.
+ * owner requested it. Resolves with their number, which is 0 the second time.
  */
 export const retryFailedMessages = async (
   sql: Sql,

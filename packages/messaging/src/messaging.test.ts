@@ -38,7 +38,7 @@ test('hands a message that was emitted in SQL to each of its consumers, with its
   });
 });
 
-test('runs nothing for a consumer that a payload spares, and everything for a payload that does not say so', async () => {
+test('runs nothing for a consumer that a payload spares, and everything otherwise', async () => {
   const seen: unknown[] = [];
   const note = async (_: object, payload: unknown, { consumer }: MessageMeta) => void seen.push([consumer, payload]);
   const subscriber = { on: 'order.paid', payload: anyPayload, handle: note };
@@ -105,7 +105,7 @@ test('tries a failing consumer again until it works', async () => {
   expect(await listFailedMessages(fixture.sql)).toEqual([]);
 });
 
-test('shows a message that failed for good, and does it after all when asked to', async () => {
+test('shows a message that failed for good, and handles it after all when asked to', async () => {
   let healthy = false;
   let runs = 0;
   fixture.start([
@@ -141,7 +141,7 @@ test('shows a message that failed for good, and does it after all when asked to'
   expect(runs).toBe(4);
 });
 
-test('I02 counts no run that its process took with it as an attempt, but gives up after fifty of them', async () => {
+test('I02 does not count a run that died with its process as an attempt, but gives up after fifty of them', async () => {
   const attempts: number[] = [];
   fixture.start([
     defineJob({
@@ -168,7 +168,7 @@ test('I02 counts no run that its process took with it as an attempt, but gives u
   expect(await listFailedMessages(fixture.sql)).toMatchObject([{ error: 'every run ended without an answer' }]);
 });
 
-test('does not try again what is hopeless: a handler that gives up, a payload that is not understood', async () => {
+test('does not retry hopeless messages: a handler that gives up, a payload that is not understood', async () => {
   let runs = 0;
   const strict = {
     parse: () => {

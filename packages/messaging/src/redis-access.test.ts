@@ -38,7 +38,7 @@ test('a service does all its work with a user of its own', async () => {
   expect([...counts.values()].filter((count) => count !== 1)).toEqual([]);
 });
 
-test('and reads, writes or ends nothing of its neighbours', async () => {
+test('and cannot read, write or end anything of its neighbours', async () => {
   const redis = connectRedis(await urlFor(fixture.service));
   onTestFinished(() => redis.disconnect());
   while (redis.status !== 'ready') await sleep(10);

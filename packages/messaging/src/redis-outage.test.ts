@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close());
 
-test('I05 loses and repeats nothing when Redis is flushed while jobs wait and run', async () => {
+test('I05 neither loses nor repeats anything when Redis is flushed while jobs wait and run', async () => {
   const { subscriber, counts } = createCountingSubscriber(() => sleep(20));
   fixture.start([subscriber], { concurrency: 4 });
   await fixture.emitMany(200);

@@ -11,7 +11,7 @@ const pollMs = 1000;
 const batch = 500;
 
 type Relay = {
-  /** Has it look for what is due in `ms`, rather than up to a second later. */
+  /** Makes it look for due messages in `ms`, rather than up to a second later. */
   pollIn: (ms: number) => void;
   stop: () => Promise<void>;
 };

@@ -10,8 +10,8 @@ export class ServiceUnavailable extends Error {
 }
 
 /**
- * Another service refused. Who asked it in the name of a person passes that on to them (`problemCode`); what this service
- * asked on its own account, and an answer that is not in the words of the contracts, is an error of ours.
+ * Another service refused. A call in the name of a person passes that on to them (`problemCode`); what this service
+ * asked on its own account, and an answer that does not follow the contracts, is an error of ours.
  */
 export class ServiceRefused extends Error {
   override readonly name = 'ServiceRefused';

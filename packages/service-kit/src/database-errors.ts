@@ -1,4 +1,4 @@
-/** What Postgres says of a failed statement, as the driver hangs it on the error. */
+/** What Postgres says about a failed statement, as the driver attaches it to the error. */
 type DatabaseError = Error & Readonly<Record<string, unknown>>;
 
 /** The error of the database that an error is, or was caused by. */
@@ -7,7 +7,7 @@ export const databaseErrorIn = (error: unknown): DatabaseError | undefined => {
   return error.name === 'PostgresError' ? (error as DatabaseError) : databaseErrorIn(error.cause); // named by the driver
 };
 
-/** Where it failed and at what, by names alone: `detail` has whole rows, and `where` statements with their values. */
+/** Where it failed and on what, only by names: `detail` has whole rows, and `where` statements with their values. */
 export const databaseFacts = (error: DatabaseError | undefined): object => {
   if (!error) return {};
   const { code, routine, table_name: table, constraint_name: constraint } = error;

@@ -37,7 +37,7 @@ describe('in production', () => {
       'DATABASE_URL its password is too short',
     ],
     ['a Redis without a password', { REDIS_URL: 'redis://redis:6379' }, 'REDIS_URL has no password'],
-  ])('refuses %s, by its name and without saying it', (_, settings, sentence) => {
+  ])('refuses %s by its name, without showing it', (_, settings, sentence) => {
     const [complaint = '', ...others] = complaints(settings);
     expect(complaint).toContain(sentence);
     expect(others).toEqual([]);

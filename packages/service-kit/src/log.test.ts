@@ -24,7 +24,7 @@ it('keeps what a database hangs on its errors out of the log', () => {
   expect(line + logged({ err: error })).not.toMatch(/Ada|Horne/);
 });
 
-it('says of an error of the database where it is, and of what, without any value of a row', async () => {
+it('says where a database error is, and of what kind, without any value of a row', async () => {
   const database = await createTestDatabase('orders');
   const told: string[] = [];
   const log = createLog('test', 'info', { write: (line) => void told.push(line) });
@@ -72,7 +72,7 @@ it('keeps the address a mail server refused out of the log', () => {
   expect(line + logged({ err: new AggregateError([error], 'one of 1 failed') })).not.toContain('ada.moreau');
 });
 
-it('V02 writes of an id only the beginning, wherever it stands, and the whole id of the request', () => {
+it('V02 writes only the beginning of an id, wherever it occurs, and the whole id of the request', () => {
   const order = '3f8c1f6e-8a55-4a0b-9d53-0c7c7f9ce2a1';
   const error = new Error(`there is no object preview/${order}/closed.webp`);
   const line = logged({
@@ -88,7 +88,7 @@ it('V02 writes of an id only the beginning, wherever it stands, and the whole id
   expect(line).toContain(`"requestId":"${order}"`);
 });
 
-it('costs its lines, not the process, where they cannot be written', async () => {
+it('loses its lines, not the process, if they cannot be written', async () => {
   const full = await open('/dev/full', 'w');
   const script = `
     import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};

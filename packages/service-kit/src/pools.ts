@@ -11,7 +11,7 @@ export type Pools = Pick<ServiceContext, 'sql' | 'ownerSql'> & { closePools: () 
 
 /**
  * Opens a pool for the shop and the background work and another one for the owner's calls, so that neither waits for
- * connections that the other one uses. Connects on first use. What functions tell by `raise notice` is seen wherever
+ * connections that the other one uses. Connects on first use. Notices of functions (`raise notice`) are shown wherever
  * somebody develops, also in tests, which log nothing else; it may name what no log of a shop may.
  */
 export const openPools = (

@@ -7,14 +7,14 @@ type PushNotice<Ctx, Payload> = {
   /** Begins with `push-`. */
   name: `push-${string}`;
   kind: PushKind;
-  /** The fact of which people are told. */
+  /** The fact that people are told. */
   on: string;
   payload: { parse: (value: unknown) => Payload };
   /** The order whose page is opened; the list where there is none. `false`: there is nothing to tell. */
   orderOf?: (ctx: Ctx, payload: Payload) => Promise<string | undefined | false>;
 };
 
-/** A subscriber that has people told of a fact by push notice, once, as far as their role includes it. */
+/** A subscriber that tells people a fact by push notice, once, if their role includes it. */
 export const pushNotice = <Ctx extends Pick<ServiceContext, 'sql'>, Payload>({
   kind,
   orderOf,

@@ -11,7 +11,7 @@ type TextVersion = {
 
 type NewVersion<Version extends TextVersion> = Pick<Version, 'name' | 'version' | 'text'> & { personId: string };
 
-/** The queries of a table that keeps all versions of the owner's texts; `action` is what the audit log calls a change. */
+/** The queries of a table with all versions of the owner's texts; `action` is the name of a change in the audit log. */
 export const textVersions = <Version extends TextVersion>({ table, action }: { table: string; action: string }) => ({
   /** The version of a text in force. Its limit is no parameter, for whose value Postgres would plan each call anew. */
   find: (sql: Sql, name: Version['name']): Promise<Version | undefined> =>

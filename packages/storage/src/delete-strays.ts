@@ -6,15 +6,15 @@ const minAgeMs = 86_400_000;
 const batch = 500;
 
 type Strays = {
-  /** Which of these keys no row stands for. */
+  /** Which of these keys have no row. */
   listStrays: (keys: string[]) => Promise<string[]>;
   log: { error: (detail: object, message: string) => void; info: (detail: object, message: string) => void };
 };
 
 /**
- * Deletes the objects that are older than a day and that no row stands for; resolves with their number. It walks all
- * objects, a batch at a time. One that cannot be deleted is left for the next time, and keeps none of the others: the run
- * throws at its end.
+ * Deletes the objects that are older than a day and have no row; resolves with their number. It walks all
+ * objects, a batch at a time. One that cannot be deleted is left for the next time, and does not stop the others: the
+ * run throws at its end.
  */
 export const deleteStrays = async (storage: Storage, { listStrays, log }: Strays): Promise<number> => {
   let deleted = 0;

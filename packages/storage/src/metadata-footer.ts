@@ -13,7 +13,7 @@ export const encodeFooter = (contentType: string): Buffer => {
   return Buffer.from((signature + contentType).padEnd(footerBytes));
 };
 
-/** Reads what is known of the object in a file. Throws when the file has no footer. */
+/** Reads the facts about the object in a file. Throws when the file has no footer. */
 export const readFooter = async (file: FileHandle): Promise<ObjectInfo> => {
   const stats = await file.stat();
   const size = stats.size - footerBytes;

@@ -18,7 +18,7 @@ for (const { name, isSkipped, tags, open } of backends) {
     });
     afterAll(() => backend.close());
 
-    test('I09 says that it is unavailable while what is behind it is away, and works again afterwards', async () => {
+    test('I09 says that it is unavailable while its backend is down, and works again afterwards', async () => {
       const key = newKey();
       await backend.storage.put(key, Buffer.from('before'), jpeg);
       await backend.takeDown();
@@ -30,7 +30,7 @@ for (const { name, isSkipped, tags, open } of backends) {
       expect(String(await readBytes(backend, key))).toBe('after');
     });
 
-    test('I09 gives up on what is behind it when that stops answering, and works again afterwards', async (context) => {
+    test('I09 gives up on a backend that stops answering, and works again afterwards', async (context) => {
       const key = newKey();
       await backend.storage.put(key, Buffer.from('before'), jpeg);
       if (!backend.freeze) return context.skip('a folder cannot be frozen');

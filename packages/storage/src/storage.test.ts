@@ -30,7 +30,7 @@ for (const { name, isSkipped, tags, open } of backends) {
       found?.stream.destroy();
     });
 
-    test('lets go of what is behind a stream that nobody reads', async () => {
+    test('releases the resources of a stream that nobody reads', async () => {
       const key = newKey();
       await backend.storage.put(key, randomBytes(10 * 1024 * 1024), jpeg);
       const found = await Promise.all(Array.from({ length: 10 }, () => backend.storage.get(key)));
@@ -63,7 +63,7 @@ for (const { name, isSkipped, tags, open } of backends) {
       }
     });
 
-    test('lists what there is, also more than comes on one page', async () => {
+    test('lists everything, even more than one page holds', async () => {
       const owner = `many-${randomUUID()}`;
       const put = Array.from({ length: 1_001 }, (_, index) => keys.rendition(owner, `${index}.webp`));
       for (let from = 0; from < put.length; from += 10) {
@@ -89,7 +89,7 @@ for (const { name, isSkipped, tags, open } of backends) {
       expect(String(await readBytes(backend, key))).toBe('second');
     });
 
-    test('knows nothing of a key that was never put or was deleted', async () => {
+    test('finds nothing under a key that was never put or was deleted', async () => {
       const key = newKey();
       await backend.storage.delete(key);
       await backend.storage.put(key, Buffer.from('x'), jpeg);

@@ -25,7 +25,7 @@ for (const { name, isSkipped, tags, open } of backends) {
       expect(await backend.listUnfinishedWrites()).toEqual([]);
     });
 
-    test('stores nothing of a stream that is destroyed without a word', async () => {
+    test('stores nothing of a stream that is destroyed without an error', async () => {
       const key = newKey();
       const stream = new Readable({ read: () => undefined });
       stream.push(Buffer.alloc(1000));
@@ -36,7 +36,7 @@ for (const { name, isSkipped, tags, open } of backends) {
       expect(await backend.listUnfinishedWrites()).toEqual([]);
     });
 
-    test('ends a put whose stream says nothing more', async () => {
+    test('ends a put whose stream stalls', async () => {
       const key = newKey();
       const stream = new Readable({ read: () => undefined });
       stream.push(Buffer.alloc(1000));

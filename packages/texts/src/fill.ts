@@ -4,13 +4,13 @@ import type { Block, BlockOf, Inline, InlineOf } from './tree.ts';
 /** Plain text, or a link with it. */
 type Value = string | { text: string; url: string };
 
-/** What stands for each placeholder; undefined or empty where there is nothing to say. */
+/** The value of each placeholder; undefined or empty if there is none. */
 export type Values = Readonly<Record<string, Value | undefined>>;
 
 export type FilledInline = InlineOf<never>;
 export type FilledBlock = BlockOf<never>;
 
-/** What was filled, or the name of a placeholder that has no value. */
+/** The filled text, or the name of a placeholder without a value. */
 export type Filled<Result> = { filled: Result; missing?: never } | { filled?: never; missing: string };
 
 /**

@@ -2,7 +2,7 @@ import { fillLine, fillText, type Filled, type FilledBlock, type Values } from '
 import { type Known, type Line, readLine, readText } from './read.ts';
 import type { Block } from './tree.ts';
 
-/** What of a mail can be worded; the rest stands between opening and closing. */
+/** The parts of a mail that can be worded; the rest comes between opening and closing. */
 export type MailSource = { subject: string; heading: string; opening: string; closing: string };
 
 export type MailTree = { subject: Line; heading: Line; opening: readonly Block[]; closing: readonly Block[] };

@@ -52,7 +52,7 @@ test('a page is refused by field, also when it is too long', () => {
   expect(readPage({ lede: 'a', body: 'a'.repeat(21) }, known, 20).problems?.body).toMatch(/at most 20/);
 });
 
-test('a sentence is one, with links and without placeholders', () => {
+test('a sentence is a single one, with links and without placeholders', () => {
   expect(readSentence('See [it](/gallery).').tree).toHaveLength(3);
   expect(readSentence('').tree).toEqual([]);
   for (const source of ['a\n\nb', 'a\nb', '- a', '## a']) expect(readSentence(source).problem).toMatch(/^This is one/);

@@ -31,7 +31,7 @@ const listOf = (known: readonly string[]): string =>
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}...` : text);
 
-/** Whether the letters are the same but for two. */
+/** Whether all letters but two are the same. */
 const isAlike = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) <= 2 && distance(a.toLowerCase(), b.toLowerCase()) <= 2;
 

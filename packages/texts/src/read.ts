@@ -17,7 +17,7 @@ const maxLineLength = 150;
 
 const maxListDepth = 2;
 
-/** Reads Markdown with placeholders. What is not possible in a text is refused, as far as it could mean something. */
+/** Reads Markdown with placeholders. Refuses what a text cannot hold, if it could mean something. */
 export const readText = (source: string, known: Known, maxLength = maxTextLength): Read<readonly Block[]> => {
   if (source.length > maxLength) return { problem: tooLong(maxLength) };
   const problems: string[] = [];
@@ -29,7 +29,7 @@ export const readText = (source: string, known: Known, maxLength = maxTextLength
   return problems[0] === undefined ? { tree } : { problem: problems[0] };
 };
 
-/** Reads one line with placeholders, in which no sign has a meaning. */
+/** Reads one line with placeholders, in which no character has a meaning. */
 export const readLine = (source: string, known: Known): Read<Line> => {
   if (source.length > maxLineLength) return { problem: tooLong(maxLineLength) };
   const problems = /[\r\n\u2028\u2029]/.test(source) ? [refusals['newline'] ?? ''] : [];
@@ -74,7 +74,7 @@ const readInline = (node: PhrasingContent, reader: Reader): Inline[] => {
   return [{ kind: 'link', url: node.url, children: readInlines(node.children, reader) }];
 };
 
-/** A line of the source is one of the text: who writes a mail expects that of the Enter key. */
+/** A line of the source is a line of the text: people who write a mail expect that from the Enter key. */
 const readWords = (text: string, line: number | undefined, { known, refuse }: Reader): Inline[] =>
   text.split('\n').flatMap((words, index): Inline[] => {
     const parts = splitAtPlaceholders(words, known, (problem) => refuse(problem, line && line + index));

@@ -79,7 +79,7 @@ describe('a text', () => {
     expect(problemsOf({ subject: 'a'.repeat(length) })?.subject).toMatch(/at most 150 characters/);
   });
 
-  test('of one line has no marks, and no line but one', () => {
+  test('of one line has no marks and no further lines', () => {
     expect(fill({ heading: '**{petName}** < you & _me_' }).filled?.heading).toBe('**Otis** < you & _me_');
     expect(problemsOf({ heading: 'a\r\nBcc: eve@example.com' })).toEqual({ heading: 'This is one line only.' });
     expect(problemsOf({ subject: 'For {petName}' })?.subject).toMatch(/what a customer typed/);
@@ -112,7 +112,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('a value stands in the text as it is, and never as Markdown', () => {
+  test('a value appears in the text unchanged, and never as Markdown', () => {
     fc.assert(
       fc.property(typed, (petName) => {
         fc.pre(petName !== '');

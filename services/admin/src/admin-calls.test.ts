@@ -16,6 +16,6 @@ describe("the admin service's calls", () => {
     async (each) => expect(await tryEveryRole(admin, each)).toEqual({}),
   );
 
-  it('lead on from the end of a page of their own list alone', async () =>
+  it('continue only from the end of a page of their own list', async () =>
     expect(await tryCursors(admin, 'admin')).toEqual({}));
 });

@@ -12,7 +12,7 @@ test('V05 every column is declared as a customer’s, the team’s, kept by law,
 /** The tables with rows of somebody of the team. */
 const tablesOfTeam = Object.keys(columns).filter((table) => columns[table]?.team?.split(/\s+/).includes('person_id'));
 
-/** What keeps rows of whoever is removed, each with the reason. */
+/** The tables that keep rows of a removed person, each with the reason. */
 const kept = {
   audit_log: 'it says for ever who did what',
   sessions: 'they are ended, and deleted after 30 days',
@@ -44,7 +44,7 @@ const tablesWith = async ({ ctx: { sql } }: Admin, id: string) => {
   return (await Promise.all(found)).flat();
 };
 
-test('V05 nothing stays of somebody who is removed from the team but their name, for the audit log', async () => {
+test('V05 keeps nothing of somebody who is removed from the team but their name, for the audit log', async () => {
   const admin = await startAdmin();
   try {
     const token = await tokenOf(await login(admin, ownersPassword));

@@ -35,7 +35,7 @@ export type Ctx = ServiceContext &
     counts: CountsClient;
     countPaidOrders: () => Promise<number>;
     erasures: Erasures;
-    /** Undefined where the installation has no key for it. */
+    /** Undefined if the installation has no key for it. */
     webPush: WebPush | undefined;
     pushTestOrigin: string | undefined;
     /** In lower case; read from their file each time, because passwords are rarely changed. */

@@ -28,7 +28,7 @@ const healthInContainers = Object.fromEntries([
   ...remotes.map((name) => [name, `http://${name}:8080/mf-manifest.json`]),
 ]) as Record<string, string>; // of pairs
 
-/** From which value on a number of a queue is yellow, and red: `20/200`. */
+/** The values from which a queue's number is yellow, and red: `20/200`. */
 const thresholdsSetting = (byDefault: string) =>
   z
     .string()
@@ -52,7 +52,7 @@ export const Env = commonEnv.extend({
   ERASURES_PATH: z.string({ error: 'is missing: it is the file of the erasures' }).min(1),
   ADMIN_PASSWORD: z.string({ error: "is missing: it is the owner's password" }).min(1),
   ...mailEnv.shape,
-  /** The private key of push notices (P-256, base64url). Without one, nobody is told by them. */
+  /** The private key of push notices (P-256, base64url). Without one, there are none. */
   PUSH_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
@@ -75,7 +75,7 @@ export const Env = commonEnv.extend({
 });
 export type Env = z.output<typeof Env>;
 
-/** What erasures need that are done again. */
+/** What the repetition of erasures needs. */
 export const ErasuresEnv = Env.pick({
   DATABASE_URL: true,
   LOG_LEVEL: true,

@@ -12,6 +12,6 @@ afterAll(() => running.stop());
 test.each([
   ['erase-old-sign-ins', 'failed_logins'],
   ['forget-old-push-notices', 'push_notices'],
-])('%s that fails is tried again, and is in the end among the failed jobs', async (timer, table) => {
+])('%s that fails is tried again, and ends up among the failed jobs', async (timer, table) => {
   expect(await tryFailingTimer({ service: 'admin', running, backgroundJobs, timer, table })).toBe(2);
 });

@@ -24,7 +24,7 @@ const sendTwice = async <T>(write: (sql: Sql, by: Owner) => Promise<T>): Promise
   return answers;
 };
 
-test('I07 a change of a product whose answer is lost is answered as it was, and made once', async () => {
+test('I07 a change of a product whose answer is lost is repeated with the same answer, and made once', async () => {
   const [product = expect.fail('no product')] = await listAllProducts(catalog.ctx.sql);
   const { id, version, name } = product;
   const values = applyChange(product, { price: '48.00' });
@@ -33,7 +33,7 @@ test('I07 a change of a product whose answer is lost is answered as it was, and 
   expect((await listAllProducts(catalog.ctx.sql))[0]).toMatchObject({ price: '48.00', version: version + 1 });
 });
 
-test('I07 an item that is hidden and deleted while the answers are lost is told as such, to nobody else', async () => {
+test('I07 an item that is hidden and deleted while the answers are lost is reported so, to nobody else', async () => {
   const [item = expect.fail('no item')] = await catalog.ctx.sql<{ id: string; version: number }[]>`
     select id, version from gallery_items where active limit 1`;
   const somebodyElse = { session: hashToken(await catalog.signIn()), requestId: randomUUID() };

@@ -46,7 +46,7 @@ describe("the owner's calls", () => {
     async (each) => expect(await tryEveryRole(content, each)).toEqual({}),
   );
 
-  it('lead on from the end of a page of their own list alone, as those of visitors do', async () =>
+  it('continue only from the end of a page of their own list, as those of visitors do', async () =>
     expect(await tryCursors(content, 'content')).toEqual({}));
 
   it('show every story with its e-mail address, approve and take back, each audited once', async () => {

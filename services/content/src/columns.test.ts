@@ -18,7 +18,7 @@ const without = {
   'stories.pictures': 'the pictures are found by it, to be removed',
 };
 
-/** What the person has no use of, so that the export leaves it out. */
+/** What the export leaves out, because it is of no use to the person. */
 const notExported = { 'stories.approved_photo_key': 'the photo that it names is in the export' };
 
 test('V05 V06 a customer’s columns are in the export and empty after the erasure', async () => {

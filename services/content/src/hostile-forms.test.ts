@@ -99,7 +99,7 @@ describe('forms of strangers', () => {
     expect(messages.find((each) => each.subject === subject)?.message).toBe(`${message}.`);
   });
 
-  it('T07 set nothing but their own fields', async () => {
+  it('T07 set only their own fields', async () => {
     const answer = await visitor.shareStory({
       petName: 'Mallory',
       isApproved: 'true',

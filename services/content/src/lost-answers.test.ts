@@ -38,8 +38,8 @@ const decideTwice = async <Decision>(
   }
 };
 
-test('I07 a decision on stories whose answer is lost is answered as it was, and made once', () =>
+test('I07 a decision on stories whose answer is lost is repeated with the same answer, and made once', () =>
   decideTwice('stories', decideOnStories, ['approve', 'reject', 'mark-spam', 'unmark-spam', 'delete']));
 
-test('I07 a decision on messages whose answer is lost is answered as it was, and made once', () =>
+test('I07 a decision on messages whose answer is lost is repeated with the same answer, and made once', () =>
   decideTwice('contact_messages', decideOnMessages, ['answer', 'reopen', 'mark-spam', 'unmark-spam', 'delete']));

@@ -29,7 +29,7 @@ const send = async () => {
   return status;
 };
 
-/** Runs the work while more calls wait for the table than there are connections; all of them come to their end. */
+/** Runs the work while more calls wait for the table than there are connections; all of them end. */
 const whileManyWait = async (table: string, call: () => Promise<number>, work: () => Promise<void>) => {
   await holder.unsafe(`begin; lock table ${table} in access exclusive mode`);
   const waiting = Array.from({ length: 12 }, call);

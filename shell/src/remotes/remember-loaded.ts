@@ -2,7 +2,7 @@ import type { RemoteModule } from '@pawlayer/app-kit';
 
 /**
  * Loads each remote once, so that its pages and the parts that it shows elsewhere share one state. A remote that failed
- * to load is loaded again by the next call.
+ * to load is tried again by the next call.
  */
 export const rememberLoaded = (
   load: (remote: string) => Promise<RemoteModule>,

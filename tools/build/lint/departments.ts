@@ -7,8 +7,8 @@ const departments: Readonly<Record<string, readonly string[]>> = {
   'services/orders': ['core', 'money', 'production', 'messages', 'records', 'checkout'],
 };
 
-/** What a department's index does not offer: it decides and knows nothing else, so it is imported from its file. */
-const imported: readonly ServiceLayer[] = ['rules', 'sql-predicates', 'mail-templates'];
+/** Layers that no index offers: they depend on nothing, so others import them from their files. */
+const importedDirectly: readonly ServiceLayer[] = ['rules', 'sql-predicates', 'mail-templates'];
 
 /** The folders directly below `src` of a service, other than `testing`; undefined where there are no departments. */
 export const departmentsOf = (service: string): readonly string[] | undefined => departments[service];
@@ -22,13 +22,16 @@ export const departmentProblem = (service: string, from: string, to: string): st
   if (order.indexOf(other) > order.indexOf(mine))
     return `${mine} does not import ${other}: ${order.join(' ← ')}, each from those before it.`;
   const layer = layerOf(to);
-  if (isIndex(to) || (layer && imported.includes(layer))) return undefined;
+  if (isIndex(to) || (layer && importedDirectly.includes(layer))) return undefined;
   return `${other} is another department: import its actions and queries from ${other}/index.ts.`;
 };
 
 const isIndex = (file: string) => path.basename(file) === 'index.ts';
 
-/** The files from which an index takes these names, so that the rules between layers hold through it; else the file itself. */
+/**
+ * The files from which an index takes these names, so that the rules between layers hold through it; else the file
+ * itself.
+ */
 export const filesBehind = (file: string, names: readonly string[]): string[] => {
   if (!isIndex(file)) return [file];
   const exports = [...readFileSync(file, 'utf8').matchAll(/export (?:type )?\{([^}]*)\} from '([^']+)'/g)];

@@ -9,7 +9,7 @@ test('lists the model of the cut-outs with the text of its licence', () => {
   expect(text).toMatch(/## U²-Net \(u2netp\.onnx\)\n\n````text\nApache License\n +Version 2\.0/);
 });
 
-test('lists every package, and says a text once that several of them carry', () => {
+test('lists every package, and a text that several share only once', () => {
   const text = notices([
     { name: 'a', version: '1.0.0', license: 'MIT', text: 'The text' },
     { name: 'b', version: '2.0.0', license: 'MIT', text: 'The text' },

@@ -81,8 +81,9 @@ export const baseConfig = ({ name, root }) => ({
   ],
 });
 
-// What the React Compiler adds to a component, to remember what it rendered, pays where much is rendered again. Those of
-// packages/ui are leaves, whose props are remembered by whoever renders them; the public pages hardly change once shown.
+// What the React Compiler adds to a component, to remember what it rendered, pays off where much renders again. Those
+// of packages/ui are leaves, whose props are remembered by whoever renders them; the public pages hardly change once
+// shown.
 const isRarelyRendered = /\/(packages\/ui|mfe-shop)\/src\//;
 const isRouter = /\/react-router\/dist\/production\/.*\.mjs$/;
 const isWorker = /\.worker\.ts$/;

@@ -25,7 +25,7 @@ const nothingIfMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
 };
 
-/** Whatever cannot be decompressed was cut off while it was written. */
+/** A file that cannot be decompressed was cut off while it was written. */
 const holds = (compressed: Buffer, content: Uint8Array): Promise<boolean> =>
   decompress(compressed).then(
     (found) => found.equals(content),

@@ -1,5 +1,5 @@
 /**
- * Says of a package's contexts and components, which are made by calls to React, that they can be left out if unused.
+ * Marks a package's contexts and components, which calls to React make, as removable if unused.
  * Their names for React's developer tools, which would keep them, go.
  */
 export default function pureLoader(code) {

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 
 const read = (environment: Record<string, string>) => readSettings(environment, '/shop');
 
-test('without any setting it is the contract of a first start', () => {
+test('without any setting it has the values of a first start', () => {
   expect(read({})).toMatchObject({
     port: 8080,
     mailPort: 8025,
@@ -28,6 +28,6 @@ test.each([
   expect(() => read(environment)).toThrow(sentence);
 });
 
-test('an empty Stripe key is none', () => {
+test('an empty Stripe key counts as none', () => {
   expect(read({ STRIPE_SECRET_KEY: '' }).stripe).toBeUndefined();
 });

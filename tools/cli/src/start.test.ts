@@ -142,7 +142,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await new Promise((resolve) => holder.close(resolve));
   });
 
-  test('ends with one sentence when its data has no place', async () => {
+  test('ends with one sentence when its data folder cannot be written to', async () => {
     await writeFile(join(folder, 'file'), '');
     start = npmStart({ ...env, DATA_DIR: join(folder, 'file') });
     expect(await start.ended).toBe(1);

@@ -94,7 +94,7 @@ test('shows the HTML of a mail only where no script can run', async () => {
   expect(page).not.toContain('<script>');
 });
 
-test('answers only as localhost, so that no name of a stranger that leads here can read a mail', async () => {
+test('answers only as localhost, so that no stranger’s name that resolves here can read a mail', async () => {
   await send();
   const app = createMailApp(await openMailbox(folder));
   for (const host of ['rebound.example', 'localhost.rebound.example', '127.0.0.1.rebound.example', '192.168.1.7'])

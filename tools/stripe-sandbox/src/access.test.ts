@@ -29,7 +29,7 @@ describe('strangers', () => {
     expect((await sandbox().stripe.paymentIntents.retrieve(theirs.id)).status).toBe('requires_payment_method');
   });
 
-  test('A18 behind the gateway only what is marked for browsers exists, and the secret key opens nothing', async () => {
+  test('A18 behind the gateway only endpoints for browsers exist, and the secret key opens nothing', async () => {
     const intent = await open();
     const headers = { authorization: `Bearer ${secretKey}` };
     const refused = [

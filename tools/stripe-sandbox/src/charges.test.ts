@@ -5,7 +5,7 @@ import { runForTests, secretKey } from './testing/run-sandbox.ts';
 const { sandbox } = runForTests();
 const { open, confirm } = paymentsOf(sandbox);
 
-test('a slow payment can be simulated, by the server alone', async () => {
+test('only the server can simulate a slow payment', async () => {
   const intent = await open();
   const simulate = async (outcome: string, key = secretKey) => {
     const answer = await fetch(`${sandbox().url}/v1/test_helpers/payment_intents/${intent.id}/simulate`, {

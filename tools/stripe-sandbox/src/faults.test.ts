@@ -33,7 +33,7 @@ test('sends events several times, late, or not at all, and still lists them', as
   expect((await sandbox.stripe.events.list()).data).toHaveLength(6);
 });
 
-test('answers 429 or 500 and does nothing, or does it and breaks its answer off', async () => {
+test('answers 429 or 500 and does nothing, or does it and breaks off its answer', async () => {
   const { sandbox, misbehave, open } = await prepare();
   await misbehave({ refused_percent: '100' });
   await expect(open()).rejects.toMatchObject({ statusCode: 429 });
@@ -45,7 +45,7 @@ test('answers 429 or 500 and does nothing, or does it and breaks its answer off'
   expect((await sandbox.stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test('takes its faults from nobody without the secret key, and only those it knows', async () => {
+test('accepts faults only with the secret key, and only known ones', async () => {
   const { sandbox, misbehave } = await prepare();
   expect((await misbehave({ lost_percent: '100' }, 'pk_test_sandbox')).status).toBe(401);
   expect((await misbehave({ lost_percent: 'all' })).status).toBe(400);

@@ -9,8 +9,8 @@ export type ApiKeys = { secret: string; publishable: string };
 export type Caller = 'server' | 'browser';
 
 /**
- * Authenticates by `Authorization: Bearer`, by Basic or by the `key` parameter; throws 401 for an unknown key, and for a
- * caller who is not allowed.
+ * Authenticates by `Authorization: Bearer`, by Basic or by the `key` parameter; throws 401 for an unknown key, and for
+ * a caller who is not allowed.
  */
 export const authenticate = (
   keys: ApiKeys,
@@ -24,7 +24,7 @@ export const authenticate = (
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   }
-  // Where no server is allowed its key is an unknown one, so that nobody learns there whether it is right.
+  // Where no server is allowed, its key counts as unknown, so that nobody learns there whether it is right.
   if (allowed.includes('server') && equalsInConstantTime(key, keys.secret)) return 'server';
   if (!equalsInConstantTime(key, keys.publishable)) throw unauthorized(`Invalid API Key provided: ${maskKey(key)}`);
   if (!allowed.includes('browser')) {

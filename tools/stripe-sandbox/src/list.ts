@@ -42,7 +42,7 @@ export const listOfCharge = (
   return paginate(theirs, form, `/v1/${kind}s`);
 };
 
-/** Throws 404 when it does not exist; `param` is what named it. */
+/** Throws 404 when it does not exist; `param` is the parameter that named it. */
 export const getObject = <K extends keyof StoredObjects>(
   store: SandboxStore,
   kind: K,

@@ -95,7 +95,7 @@ const chargeOf = ({ store, form }: ApiRequest): Stripe.Charge => {
 
 /**
  * An addition to Stripe's API: the customer's bank sends a refund back, as happens days after it succeeded. The charge
- * counts it as refunded no more.
+ * no longer counts it as refunded.
  */
 const fail = (request: ApiRequest): Stripe.Refund => {
   const { store, id } = request;

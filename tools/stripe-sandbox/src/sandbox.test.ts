@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect((await sandbox().stripe.paymentIntents.retrieve(intent.id)).latest_charge).toBeNull();
   });
 
-  test('refuses a card that is over', async () => {
+  test('refuses an expired card', async () => {
     const intent = await open();
     expect(
       (await confirm(intent, '4242424242424242', { 'payment_method_data[card][exp_year]': '2020' })).body.error?.code,
@@ -145,7 +145,7 @@ describe('a payment', () => {
     expect((await sandbox().stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
 
-  test('can be changed, confirmed by the server, and canceled, but not once it is over', async () => {
+  test('can be changed, confirmed by the server, and canceled, but not once it has ended', async () => {
     const intent = await open(4929, { order_id: 'o', stays: 'yes' });
     const changed = await sandbox().stripe.paymentIntents.update(intent.id, {
       amount: 7500,

@@ -18,7 +18,7 @@ const prepare = async () => {
   return { folder, webhook, run };
 };
 
-test('tells the webhook, signed, what happened, but for what a store does not ask for', async () => {
+test('sends the webhook signed events, except those that a store does not ask for', async () => {
   const { webhook, run } = await prepare();
   const sandbox = await run();
   const intent = await sandbox.stripe.paymentIntents.create(
@@ -44,7 +44,7 @@ test('tells the webhook, signed, what happened, but for what a store does not as
   });
 });
 
-test('keeps trying until the webhook answers well, and says so in the event', async () => {
+test('keeps trying until the webhook answers with success, and says so in the event', async () => {
   const { webhook, run } = await prepare();
   const sandbox = await run();
   webhook.state.refuse = true;

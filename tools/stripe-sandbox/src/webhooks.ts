@@ -70,7 +70,7 @@ export const startWebhooks = ({ store, faults, log }: WebhookSource, target: Web
     timers.add(timer);
   };
 
-  /** Loses, delays or repeats a new event as a test wants it. */
+  /** Loses, delays or repeats a new event as a test requests. */
   const sendNew = (id: string) => {
     const { lost_percent: lost, extra_copies: extra, max_delay_ms: maxDelay } = faults.current;
     if (Math.random() * 100 < lost) return store.put('delivery', id, { pending: false });

@@ -12,7 +12,7 @@ type ForRolesProps = {
   children: ReactNode;
 };
 
-/** A page for those whose role includes its call; anybody else is told kindly whose page it is. */
+/** A page for those whose role includes its call; it tells anybody else kindly whose page it is. */
 export const ForRoles = ({ call, children }: ForRolesProps) => (useMay()(call) ? children : <ForOthers call={call} />);
 
 const ForOthers = ({ call: { roles } }: { call: AnyCall }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onChange` whenever another version is there than before. */
+/** Calls `onChange` whenever there is another version than before. */
 export const useFollow = (version: number, onChange: () => void): void => {
   const seen = useRef(version);
   const follow = useEffectEvent(onChange);

@@ -10,7 +10,7 @@ export type VersionFacts = { version: number; changedAt?: string | undefined; ch
 type VersionRowProps = {
   version: VersionFacts;
   isCurrent: boolean;
-  /** Of who made it; undefined for what the shop comes with. */
+  /** The name of who made it; undefined for what the shop comes with. */
   name: string | undefined;
   back: (titleId: string) => ReactNode;
 };

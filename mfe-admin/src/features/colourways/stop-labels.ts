@@ -1,7 +1,7 @@
 import { describeLadderProblem, isolated } from '@pawlayer/contracts';
 import type { AdminColourway, ColourwayStop, Filament, StopProblem } from '@pawlayer/contracts/admin';
 
-/** Of one filament, after its name. */
+/** Shown after the name of a filament. */
 export const stopNotes: Readonly<Record<StopProblem, string>> = {
   deleted: 'Deleted',
   inactive: 'Put away',

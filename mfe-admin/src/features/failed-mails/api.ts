@@ -5,7 +5,7 @@ import { mailsInWords } from '../../lib/format/mails-in-words.ts';
 import { senders } from '../../lib/queries/failed-mails.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-/** Gives all mails of all services their attempts again. What one service refuses does not stop the others. */
+/** Gives all mails of all services their attempts again. A refusal of one service does not stop the others. */
 export const sendAllAgainMutation = (client: QueryClient, toast: ShowToast) =>
   mutationOptions({
     mutationFn: async () => {

@@ -46,7 +46,7 @@ test('says it in one sentence', () =>
     '4 orders this month so far. Last month had 1,200 by this time on 2 February, and 28 in all.',
   ));
 
-test('sets what is in either period side by side', () => {
+test('lists what is in either period side by side', () => {
   const named = { nameOf: ({ name }: { name: string }) => name, valueOf: ({ sum }: { sum: string }) => centsOf(sum) };
   expect(pairUp([{ name: 'GST', sum: '-0.29' }], [{ name: 'HST', sum: '1234567.89' }], named)).toEqual([
     { name: 'GST', current: -29, before: 0 },

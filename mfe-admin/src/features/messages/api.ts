@@ -22,7 +22,7 @@ export const messagePageQuery = (state: MessageState, cursor?: string) =>
 /** Also after a failure, because somebody else may have decided. */
 const refresh = (client: QueryClient): void => void client.invalidateQueries({ queryKey: messagesKey });
 
-/** It leaves its list at once: read anew one after the other, two lists would show it for a moment. */
+/** It leaves its list at once: two lists that are read one after the other would both show it for a moment. */
 const takeOut = (client: QueryClient, id: string): void =>
   void client.setQueriesData<CallResponse<typeof listMessagePage>>(
     { queryKey: messagePagesKey },

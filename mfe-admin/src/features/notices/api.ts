@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-/** Of what one is told oneself. */
+/** Which notices the person who is signed in gets. */
 export const noticesQuery = () => adminQuery(['admin', 'notices'], getNotices, {});
 
 export const changeNoticesMutation = (client: QueryClient) =>

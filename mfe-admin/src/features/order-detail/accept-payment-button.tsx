@@ -7,7 +7,7 @@ import { runMutation } from '../../lib/run-mutation.ts';
 import { useConfirmation } from '../../lib/use-confirmation.ts';
 import { acceptPaymentMutation } from './api.ts';
 
-/** Takes a payment that does not fit the order as it is, after a confirmation with a reason. */
+/** Accepts a payment that does not fit the order, after a confirmation with a reason. */
 export const AcceptPaymentButton = ({ order: { id, version, amount, received } }: { order: AdminOrder }) => {
   const accept = useMutation(acceptPaymentMutation(useQueryClient(), id));
   const { ask, close, dialog } = useConfirmation(accept);

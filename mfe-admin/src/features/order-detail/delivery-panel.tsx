@@ -39,7 +39,7 @@ export const DeliveryPanel = ({ order }: { order: AdminOrder }) => {
 
 type MissedRushProps = { order: AdminOrder; amount: string };
 
-/** Offers to give back what a rush cost that was not kept, after a confirmation. */
+/** Offers to refund a missed rush, after a confirmation. */
 const MissedRush = ({ order, amount }: MissedRushProps) => {
   const { id, version, refunded, customer } = order;
   const refund = useMutation(refundMutation(useQueryClient(), id));

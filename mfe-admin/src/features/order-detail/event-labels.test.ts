@@ -29,7 +29,7 @@ describe('the timeline in words', () => {
     ]);
   });
 
-  it('shows what belongs to it, cents as money, nothing for nothing', () => {
+  it('shows the details, cents as money, and nothing where there are none', () => {
     expect(
       eventFacts({ detail: { amountCents: 4929, from: 'pending', stripePaymentIntentId: 'pi_1', reason: null } }),
     ).toEqual([

@@ -24,7 +24,7 @@ export const changeCutMutation = (client: QueryClient, id: string) =>
     adminCall(changeCut, { params: { id }, body: { ...cut, version } }),
   );
 
-/** Saves a mask for the order's photo; nothing else changes by it. */
+/** Saves a mask for the order's photo, and changes nothing else. */
 export const saveMaskMutation = (client: QueryClient, id: string) => {
   const { queryKey } = adminOrderQuery(id);
   return mutationOptions({
@@ -41,7 +41,7 @@ export const saveMaskMutation = (client: QueryClient, id: string) => {
   });
 };
 
-/** A model has what was painted on the order, unless it says that it has not. */
+/** A model includes what was painted on the order, unless it says otherwise. */
 export type ModelToMake = ModelSettings & { withoutRetouch?: true };
 
 export const makeModelMutation = (client: QueryClient, id: string) =>

@@ -3,7 +3,7 @@ import { isolated } from '@pawlayer/contracts';
 import type { AdminOrder } from '@pawlayer/contracts/admin';
 import { formatCad } from '../../lib/format/money.ts';
 
-/** Tells what became of a refund: given back, or not confirmed by Stripe yet. */
+/** Says what became of a refund: given back, or not confirmed by Stripe yet. */
 export const useRefundToast = ({ firstName }: AdminOrder['customer']) => {
   const toast = useToast();
   return ({ openRefund }: AdminOrder, amount: string): void => {

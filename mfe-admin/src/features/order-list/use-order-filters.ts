@@ -3,10 +3,13 @@ import { readFilters } from './filter-address.ts';
 
 type FilterChange = { search?: string; status?: string; stage?: string; shipping?: string; attention?: boolean };
 
-/** Says of a change of the address that it follows what is typed into the search. */
+/** Marks a change of the address that follows typing in the search. */
 export const followsTyping = { followsTyping: true } as const;
 
-/** The list's filters and where its page begins, stored in the URL, so that they can be bookmarked and the back button restores them. */
+/**
+ * The list's filters and where its page begins, stored in the URL, so that they can be bookmarked and the back button
+ * restores them.
+ */
 export const useOrderFilters = () => {
   const [params, changeParams] = useQueryParams();
   const filters = readFilters(params);

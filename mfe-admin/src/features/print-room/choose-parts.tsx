@@ -14,7 +14,7 @@ type ChoosePartsProps = {
   onRemove: (modelId: string) => void;
 };
 
-/** As many are offered; the plate is full long before. */
+/** Offers at most this many; the plate is full long before. */
 const maxOffered = 40;
 
 /** Puts other portraits onto a plate by hand. What does not fit any more cannot be chosen, and says so. */

@@ -8,7 +8,7 @@ import { formatGrams } from '../../lib/format/measures.ts';
 import { runsQuery } from './api.ts';
 import styles from './ended-runs.module.css';
 
-/** The plates that have ended last. That they could not be loaded is said where the running ones are. */
+/** The plates that have ended last. If they cannot be loaded, the list of running plates says so. */
 export const EndedRuns = () => {
   const { data } = useQuery(runsQuery());
   return (

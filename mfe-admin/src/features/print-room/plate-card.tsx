@@ -89,6 +89,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** For example "3 instead of 6", as many as one by one. */
+/** For example "3 instead of 6", as many as printing one by one takes. */
 const changesOf = (changes: number, portraits: number): string =>
   portraits < 2 || changes === 0 ? String(changes) : `${changes} instead of ${changes * portraits}`;

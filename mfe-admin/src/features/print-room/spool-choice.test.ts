@@ -28,7 +28,7 @@ test.each([
   expect(usualSpool(spools, 50)?.id).toBe(id);
 });
 
-test('a colour is offered the spools of its filament first, and one of a photo all of them', () => {
+test('offers a colour the spools of its filament first, and a colour of a photo all of them', () => {
   const [honey, moon, old] = [spool('a', 1), spool('b', 1, day, 'Moon'), spool('c', 1, day, 'HONEY')];
   const supply = { filamentId: 'x', name: 'x', hex: '#c98f45', leftGrams: 1, neededGrams: 0 };
   const spools = { supplies: [{ ...supply, spools: [honey, moon] }], others: [old], archived: [], isPartial: false };

@@ -13,7 +13,7 @@ type SpoolFieldProps = {
   onChoose: (spoolId: string) => void;
 };
 
-/** Of which spool a colour is printed. Too little left only warns. */
+/** Which spool a colour is printed from. Too little left only warns. */
 export const SpoolField = ({ colour, chosenId, onChoose }: SpoolFieldProps) => {
   const { place, hex, name = `Colour ${place}`, grams, own, rest } = colour;
   const chosen = [...own, ...rest].find(({ id }) => id === chosenId);

@@ -22,7 +22,7 @@ type StartDialogProps = {
   onClose: () => void;
 };
 
-/** Asks of which spools a plate is printed, and starts it. */
+/** Asks from which spools a plate is printed, and starts it. */
 export const StartDialog = (props: StartDialogProps) => {
   const { plate, onClose } = props;
   const spools = useQuery(spoolsQuery());

@@ -2,7 +2,7 @@ import { Section, Sheet } from '@pawlayer/ui';
 import type { Plates } from './api.ts';
 import { PartList } from './part-list.tsx';
 
-/** What is approved and fits on no plate, with why. */
+/** What is approved but does not fit on any plate, and why. */
 export const Unplaced = ({ unplaced }: { unplaced: Plates['unplaced'] }) => (
   <div data-print="hide">
     <Section title="Do not fit on a plate">

@@ -5,7 +5,7 @@ import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminCallFile } from '../../lib/session/admin-call.ts';
 
-/** Of the month with this day; asked for once one is chosen. */
+/** The costs of the month with this day, once one is chosen. */
 export const productCostsQuery = (on: string | undefined) =>
   queryOptions({
     ...adminQuery(['admin', 'product-costs', on], getProductCosts, {

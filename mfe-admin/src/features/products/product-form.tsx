@@ -47,7 +47,7 @@ export const ProductForm = ({ product }: { product: AdminProduct }) => {
 
 type ProductPreviewProps = { product: AdminProduct; typed: ProductInput };
 
-/** The card of the home page with what is typed; a field that could not be saved shows what was. */
+/** The card of the home page with what is typed; a field that cannot be saved shows its saved value. */
 const ProductPreview = ({ product, typed }: ProductPreviewProps) => {
   const { data: terms } = useQuery(shopTermsQuery());
   const { shown, isWhole } = toShown(product, typed);

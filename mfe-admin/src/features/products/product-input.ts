@@ -18,7 +18,7 @@ const lines = z
   .string()
   .transform((typed) => typed.split('\n').flatMap((line) => line.trim() || []))
   .superRefine((items, context) => {
-    // The field is one, whichever line is meant.
+    // All lines are one field.
     const [problem] = ProductForm.shape.included.safeParse(items).error?.issues ?? [];
     if (problem) context.addIssue({ code: 'custom', message: problem.message });
   });

@@ -11,7 +11,7 @@ import { subscribeHere, unsubscribeHere } from '../../lib/push/browser-push.ts';
 import { adminQuery } from '../../lib/queries/admin-query.ts';
 import { adminCall } from '../../lib/session/admin-call.ts';
 
-/** Of what one is told by push notices, and on which devices. */
+/** Which push notices a person gets, and on which devices. */
 export const pushNoticesQuery = () => adminQuery(['admin', 'push'], getPushNotices, {});
 
 export const choosePushKindsMutation = (client: QueryClient) =>
@@ -26,7 +26,7 @@ export const addPushDeviceMutation = (client: QueryClient) =>
     onSuccess: (kept) => client.setQueryData(pushNoticesQuery().queryKey, kept),
   });
 
-/** Where it is this device, the browser ends it, too. */
+/** On this device, the browser ends it too. */
 export const removePushDeviceMutation = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ id, isCurrent }: PushDevice) => {

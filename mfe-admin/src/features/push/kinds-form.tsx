@@ -7,7 +7,7 @@ import { runMutation } from '../../lib/run-mutation.ts';
 import { useSuccessToast } from '../../lib/use-success-toast.ts';
 import { choosePushKindsMutation } from './api.ts';
 
-/** Of what one is told, on all of one's devices; only what one's role includes. */
+/** Which notices a person gets, on all of their devices; only those that the role includes. */
 export const KindsForm = ({ notices: { admitted, kinds } }: { notices: PushNotices }) => {
   const [chosen, setChosen] = useState<readonly PushKind[]>(kinds);
   const toast = useSuccessToast();

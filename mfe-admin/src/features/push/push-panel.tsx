@@ -13,7 +13,7 @@ import { KindsForm } from './kinds-form.tsx';
 import { ThisDevice } from './this-device.tsx';
 import styles from './push-panel.module.css';
 
-/** Of what one's devices tell, and which devices do. */
+/** Which notices a person gets, and on which devices. */
 export const PushPanel = () => (
   <Panel title="Push notices">
     <p className={styles['hint']}>

@@ -9,7 +9,7 @@ import styles from './push-panel.module.css';
 
 type ThisDeviceProps = { publicKey: string | undefined; isOn: boolean };
 
-/** Begins it on this device after a press, or says why that is not possible here. */
+/** Switches notices on here after a press, or says why that is not possible. */
 export const ThisDevice = ({ publicKey, isOn }: ThisDeviceProps) => {
   const toast = useSuccessToast();
   const add = useMutation(addPushDeviceMutation(useQueryClient()));

@@ -20,7 +20,7 @@ export const useTableSources = (order: AdminOrder) => {
   const current = versions.data?.retouches.find(({ isCurrent, fits }) => isCurrent && fits);
   const overlay = useQuery({ ...overlayQuery(id, current?.id ?? ''), enabled: current !== undefined });
   const engine = useEngine(photo.data, mask.data, letters.data, settings);
-  // What it was opened with: a version that is saved later, by whomever, does not lay the table anew.
+  // What it was opened with: a version that anybody saves later does not replace the table.
   const [begun, setBegun] = useState<Uint8Array | null>();
   const loaded = versions.data && !current ? null : overlay.data;
   if (begun === undefined && loaded !== undefined) setBegun(loaded);

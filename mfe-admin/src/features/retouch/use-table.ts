@@ -22,7 +22,7 @@ export const useTable = ({ order, settings, opened, engine, versions, overlay, k
   const painted = useOverlayPainting({ opened, engine, widthMm, values: asSaved }, (values) => keep(values, basedOn));
   const { painting, replace } = painted;
 
-  /** The order is cut with these values now; what was painted meanwhile is not saved by that. */
+  /** The order is cut with these values now; what was painted meanwhile is not saved. */
   const markSaved = (values: Uint8Array, version: string | undefined) => {
     setAsSaved(values);
     setBasedOn(version);

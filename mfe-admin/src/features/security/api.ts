@@ -21,13 +21,13 @@ import { makePasskey } from '../../lib/session/passkeys.ts';
 
 const security = ['admin', 'security'];
 
-/** One's own passkeys, and whether one can be added at this address. */
+/** The person's own passkeys, and whether one can be added at this address. */
 export const passkeysQuery = () => adminQuery([...security, 'passkeys'], listPasskeys, {});
 
 /** The state of the store's password, and how many recovery codes are left. */
 export const passwordQuery = () => adminQuery([...security, 'password'], getPassword, {});
 
-/** One's own open sessions. */
+/** The person's own open sessions. */
 export const sessionsQuery = () => adminQuery([...security, 'sessions'], listSessions, {});
 
 /** Everything on the page is read anew after each change: the password depends on the passkeys. */

@@ -8,7 +8,7 @@ import { passkeysQuery } from './api.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import styles from './security.module.css';
 
-/** One's own passkeys, and the form that adds one. */
+/** The person's own passkeys, and the form that adds one. */
 export const PasskeysPanel = () => (
   <Panel title="Passkeys">
     <p className={styles['hint']}>

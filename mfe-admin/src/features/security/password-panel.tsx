@@ -8,7 +8,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { PasswordSwitch } from './password-switch.tsx';
 import styles from './security.module.css';
 
-/** The store's password: whether it is on, and the forms that change it, for the owner whose it is. */
+/** The store's password: whether it is on, and the forms that change it, for the owner who uses it. */
 export const PasswordPanel = () => (
   <Panel title="Password">
     <AsyncStates

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import styles from './security.module.css';
 
-/** New codes, for this one time, with the means to keep them. */
+/** New codes, shown only once, with the means to keep them. */
 export const RecoveryCodes = ({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) => {
   const toast = useToast();
   const text = `Recovery codes of ${location.host}. Each works once.\n\n${codes.join('\n')}\n`;

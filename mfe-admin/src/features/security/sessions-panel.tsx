@@ -10,7 +10,7 @@ import { endOtherSessionsMutation, sessionsQuery } from './api.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './security.module.css';
 
-/** Where one is signed in, and the buttons that end it. */
+/** Where a person is signed in, and the buttons that end it. */
 export const SessionsPanel = () => (
   <Panel title="Where you are signed in">
     <AsyncStates

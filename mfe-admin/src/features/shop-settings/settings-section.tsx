@@ -13,7 +13,7 @@ export type SectionProps = { current: ShopSettingsVersion; choice: PlaceChoice }
 
 type SettingsSectionProps<Name extends SectionName, Input extends FieldValues> = SectionProps & {
   section: SettingsPart<Name, Input>;
-  /** For what no shopper sees. */
+  /** For settings that no shopper sees. */
   withoutPreview?: boolean;
   /** The form's fields. */
   children: (form: SectionForm<Name, Input>) => ReactNode;

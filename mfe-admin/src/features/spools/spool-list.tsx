@@ -13,7 +13,7 @@ import styles from './spools.module.css';
 
 type SpoolListProps = {
   spools: readonly Spool[];
-  /** Whether each says of which filament it is. */
+  /** Whether each row names its filament. */
   hasNames?: boolean;
   onChange: (spoolId: string) => void;
 };

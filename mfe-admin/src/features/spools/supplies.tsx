@@ -16,7 +16,7 @@ type SuppliesProps = {
   onChange: (spoolId: string) => void;
 };
 
-/** The filaments with their spools, those that run out first before others. What has no spool and needs none is named. */
+/** The filaments with their spools, those that run out first before others. Names what has no spool and needs none. */
 export const Supplies = ({ supplies, others, isPartial, onChange }: SuppliesProps) => {
   const shown = supplies.filter(({ spools, runsOutOn }) => spools.length > 0 || runsOutOn !== undefined);
   const bare = supplies.filter((supply) => !shown.includes(supply)).map(({ name }) => name);

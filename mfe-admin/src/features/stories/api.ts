@@ -13,11 +13,11 @@ import { adminCall } from '../../lib/session/admin-call.ts';
 import { isUnauthorized } from '../../lib/session/errors.ts';
 import { moveStories, type StoryPage } from './move-stories.ts';
 
-/** What is decided about which stories. */
+/** The decision, and which stories it is about. */
 export type Decided = { stories: readonly AdminStory[]; decision: StoryDecision };
 
 const mutationKey = ['admin', 'decide-stories'];
-/** The most that one request may name. */
+/** One request may name at most this many. */
 const batchSize = 200;
 
 /** Decides on one or many stories, with an optimistic update of all lists. */

@@ -1,7 +1,7 @@
 import type { ToastContent } from '@pawlayer/app-kit';
 import type { StoryDecision } from '@pawlayer/contracts/admin';
 
-/** What a toast says about a decision on so many stories. */
+/** What a toast says about a decision on this many stories. */
 export const decisionToast = (decision: StoryDecision, count: number): ToastContent =>
   count === 1
     ? oneToast[decision]

@@ -31,7 +31,7 @@ describe('a decision', () => {
     expect(after.counts).toEqual({ pending: 1, approved: 4, spam: 0, pendingMax: 500 });
   });
 
-  it('puts them on the first page of the list that they enter, and on no later one', () => {
+  it('puts them on the first page of the list that they enter, and not on a later one', () => {
     const approved = page(story('x', 'approved'));
     const first = moveStories(approved, { ...decided, queryKey: ['approved', 'first'] });
     expect(ids(first)).toEqual(['a', 'c', 'x']);

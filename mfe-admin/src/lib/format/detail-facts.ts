@@ -3,7 +3,7 @@ import { statusLabel } from '@pawlayer/contracts/admin';
 import { formatCadCents } from './money.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
-/** Says what an object is, or nothing where it does not know it. */
+/** Says what an object is; empty for an unknown one. */
 type Describe = (value: unknown) => string | undefined;
 
 /** The details of an event as pairs of label and text, without empty ones. */

@@ -1,8 +1,8 @@
 import type { PushDeviceForm } from '@pawlayer/contracts/admin';
 
 /**
- * Whether this browser can be told by push notices. `denied`: its person has forbidden them. `not-installed`: Safari on
- * an iPhone or iPad can once the pages are on the home screen. `insecure`: nothing of the kind works over plain http.
+ * Whether this browser can get push notices. `denied`: the person has forbidden them. `not-installed`: Safari on
+ * an iPhone or iPad can once the pages are on the home screen. `insecure`: they do not work over plain http.
  */
 export type PushSupport = 'ready' | 'denied' | 'not-installed' | 'insecure' | 'unsupported';
 
@@ -15,7 +15,7 @@ export const pushSupport = (): PushSupport => {
 };
 
 /**
- * Asks for the permission, which a browser allows after a press only, and subscribes with the store's key. Rejects with
+ * Asks for permission, which browsers allow only after a press, and subscribes with the store's key. Rejects with
  * a `NotAllowedError` when it is refused.
  */
 export const subscribeHere = async (publicKey: string): Promise<PushDeviceForm> => {
@@ -25,7 +25,7 @@ export const subscribeHere = async (publicKey: string): Promise<PushDeviceForm> 
   const script = new URL('./push.service-worker.ts', import.meta.url);
   const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
   await activated(registration);
-  // It may be of another key of the store, or of somebody else.
+  // It may belong to another key of the store, or to somebody else.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -35,7 +35,7 @@ export const subscribeHere = async (publicKey: string): Promise<PushDeviceForm> 
   return { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
 };
 
-/** Ends it in this browser and removes the service worker; does nothing where there is none. */
+/** Ends push notices in this browser and removes the service worker, if there is one. */
 export const unsubscribeHere = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const script = new URL('./push.service-worker.ts', import.meta.url);

@@ -30,7 +30,7 @@ addEventListener('notificationclick', (event) => {
   click.waitUntil(openPage(String(click.notification.data)));
 });
 
-/** A browser wants something to be shown for each push, so there is a notice for an empty one, too. */
+/** A browser requires a notice for each push, so an empty one gets one too. */
 const readNotice = (data: PushEvent['data']): PushNotice => {
   const sent = (data?.json() ?? {}) as Partial<PushNotice>; // as the service sends it
   return { tag: sent.tag ?? '', title: sent.title ?? 'There is news in the shop', path: sent.path ?? '/admin' };

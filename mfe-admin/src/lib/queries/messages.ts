@@ -1,7 +1,7 @@
 import { countMessages } from '@pawlayer/contracts/admin';
 import { adminQuery } from './admin-query.ts';
 
-/** Everything that is read of messages, for changes that concern all of it. */
+/** All queries of messages, for changes that concern all of them. */
 export const messagesKey = ['admin', 'messages'] as const;
 
 /** How many messages there are in each state. */

@@ -20,7 +20,7 @@ export const exportPersonMutation = ({ subject }: Pick<Person, 'subject'>) =>
     onSuccess: (archive) => saveFile(archive, `personal-data-${subject.slice(0, 8)}.zip`),
   });
 
-/** Afterwards no page shows what it has read of the person before, also when the answer was lost. */
+/** Afterwards no page shows what it has read of the person before, even if the answer was lost. */
 export const erasePersonMutation = (client: QueryClient, { subject, email }: Person) =>
   mutationOptions({
     mutationFn: async (): Promise<ErasedPerson> => ({

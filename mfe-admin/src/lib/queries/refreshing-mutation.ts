@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** What has this key is read anew when the change has ended, also when it failed: somebody else may have changed it. */
+/** Reads the queries with this key again after the change, even if it failed: somebody else may have changed them. */
 export const refreshingMutation = <Input, Answer>(
   client: QueryClient,
   queryKey: QueryKey,

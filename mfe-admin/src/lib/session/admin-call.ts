@@ -34,7 +34,7 @@ const withToken = async <T>(send: (token: string | undefined) => Promise<T>): Pr
   }
 };
 
-/** Reads the person's role anew. What cannot be read now is read by the next page. */
+/** Reads the person's role again. If that fails, the next page does it. */
 const followRole = async (token: string | undefined): Promise<void> => {
   const answer = await call(getSession, {}, { token }).catch(() => undefined);
   const { token: current, confirm } = useSession.getState();

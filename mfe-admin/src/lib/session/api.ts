@@ -12,7 +12,7 @@ import { useSession } from './session-store.ts';
 export const verifySession = async (): Promise<void> => {
   try {
     const { person } = await adminCall(getSession, {});
-    // What one person typed is not for the next one who signs in here.
+    // What one person typed must not reach the next one who signs in here.
     if (isSomebodyElse(person.id)) deleteBegun();
     useSession.getState().confirm(person);
   } catch (error) {

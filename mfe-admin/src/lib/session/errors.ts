@@ -14,5 +14,5 @@ export const errorMessage = (error: unknown): string =>
 export const visibleErrorMessage = (error: unknown): string | undefined =>
   error && !isUnauthorized(error) ? errorMessage(error) : undefined;
 
-/** Whether an address names nothing that there is. What is no id at all is a 400. */
+/** Whether an address names nothing that exists. A malformed id is a 400. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);

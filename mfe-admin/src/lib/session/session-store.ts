@@ -15,7 +15,7 @@ type SessionStore = {
   person: SignedInPerson | undefined;
   /** The session was ended by the service, not by the owner: after the next login, the same page is shown again. */
   hasExpired: boolean;
-  /** Called after a sign-in; whose session it is is asked next. */
+  /** Called after a sign-in; the next call asks whose session it is. */
   open: (token: string) => void;
   /** Called when the token is valid. */
   confirm: (person: SignedInPerson) => void;

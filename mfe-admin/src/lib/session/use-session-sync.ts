@@ -3,8 +3,8 @@ import { useSession } from './session-store.ts';
 import { readStoredToken, tokenStorageKey } from './stored-token.ts';
 
 /**
- * Applies a login or logout in another tab to this one, also one that it missed while the browser kept it for Back: a page
- * that is not shown hears of nothing.
+ * Applies a login or logout in another tab to this one, even one that it missed while the browser kept it for Back: a
+ * page that is not shown gets no events.
  */
 export const useSessionSync = (): void => {
   useEffect(() => {

@@ -51,7 +51,7 @@ export const ColourwayField = ({ value, preview, settings, worker, onChange }: C
   );
 };
 
-/** What was chosen follows what is offered: one that is gone becomes natural, and one in other colours has those. */
+/** The choice follows the offer: a colourway that is gone becomes natural, and a changed one gets its new colours. */
 const useOffered = (
   value: Colourway | undefined,
   colourways: readonly Colourway[],

@@ -22,8 +22,8 @@ type GroundFieldProps = {
 const ofPhotograph = ['plain', 'photographed'] as const;
 
 /**
- * Chooses what is around the pet, once it was found in the photo. It has its whole height from the beginning: what comes
- * later must not push a button away that is just being pressed.
+ * Chooses what is around the pet, once it was found in the photo. It has its whole height from the beginning: what
+ * comes later must not push a button away that is just being pressed.
  */
 export const GroundField = ({ choices, preview, note, onChange, children }: GroundFieldProps) => {
   const name = useId();
@@ -55,7 +55,7 @@ export const GroundField = ({ choices, preview, note, onChange, children }: Grou
           <Checkbox
             label="Light ground"
             checked={tone === 'light'}
-            // Not before it is known: what was seen unticked does not tick itself.
+            // Not before it is known: a box must not tick itself.
             disabled={shown === 'photographed' || (!known && !failedSettings)}
             onChange={({ target }) => onChange({ groundTone: target.checked ? 'light' : 'dark' })}
           />

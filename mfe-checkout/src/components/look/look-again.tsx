@@ -1,7 +1,7 @@
 import { Button } from '@pawlayer/ui';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Asks a store that was too busy to find the pet once more. The focus stays, or goes to the answers around it. */
+/** Asks a store that was too busy to find the pet again. The focus stays, or goes to the answers around it. */
 export const LookAgain = ({ isLooking, onPress }: { isLooking: boolean; onPress: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

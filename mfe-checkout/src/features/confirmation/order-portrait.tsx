@@ -18,7 +18,7 @@ type OrderPortraitProps = {
   hasFailed: boolean;
 };
 
-/** The ordered portrait; a sample until its preview has been made, or if it cannot be. All have the same size. */
+/** The ordered portrait; a sample until its preview has been made, or if that fails. All have the same size. */
 export const OrderPortrait = ({ orderId, petName, isFresh, hasFailed }: OrderPortraitProps) => {
   const shown = useCutPreviewStore(({ preview }) => (isFresh ? preview : undefined));
   const { data } = useQuery({ ...previewQuery(orderId), enabled: shown === undefined && !hasFailed });

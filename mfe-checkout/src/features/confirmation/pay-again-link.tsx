@@ -2,7 +2,7 @@ import { ButtonLink } from '@pawlayer/app-kit';
 import { type Order, orderNumber } from '@pawlayer/contracts';
 import { findOrderPath } from '@pawlayer/contracts/paths';
 
-/** To where a link to pay is mailed: the page of an order is only read, so paying for it is up to whoever gets its mails. */
+/** Leads to where a link to pay is mailed. The page of an order is read-only; whoever gets its mails can pay. */
 export const PayAgainLink = ({ order }: { order: Order }) => (
   <ButtonLink to={findOrderPath(orderNumber(order.id))}>Send me a link to pay</ButtonLink>
 );

@@ -6,7 +6,7 @@ import { PriceLines } from '../../components/price-lines.tsx';
 import { receiptQuery } from './api.ts';
 import styles from './receipt.module.css';
 
-/** What the order costs, line by line as it was sold. The page stands without it. */
+/** What the order costs, line by line as it was sold. The page works without it. */
 export const Receipt = ({ orderId }: { orderId: string }) => {
   const { data, isError, isFetching, refetch } = useQuery(receiptQuery(orderId));
   return (

@@ -12,7 +12,7 @@ test('dates the three steps from 5 to 7 business days after the day in the shop'
   ]);
 });
 
-test('says every status in words, and one that it does not know as it is', () => {
+test('says every status in words, and shows an unknown one unchanged', () => {
   expect(orderStatusText('paid')).toBe('Payment Received');
   expect(orderStatusText('pending')).toBe('Payment processing');
   for (const status of OrderStatus.options) expect(orderStatusText(status)).toMatch(/^[A-Z][a-z ]+(Received)?$/);
@@ -31,7 +31,7 @@ const receipt = (states: readonly ReceiptStep['state'][], change: Partial<OrderR
 
 const shown = (sold: OrderReceipt) => timelineOf(sold).map(({ when, state }) => `${state}: ${when}`);
 
-test('tells each step as the receipt does, with the check and the shipping as one', () => {
+test('words each step as the receipt does, with the check and the shipping as one', () => {
   expect(shown(receipt(['current']))).toEqual([
     'current: Under way, by 24 November',
     'to_come: Planned for 26 November',
@@ -56,7 +56,7 @@ test('asks for the answer that a proof waits for, and says that the days move me
   expect(arrivalOf(receipt(['done'], { arrives }))?.change).toBe('It was promised for 2 to 7 December.');
 });
 
-test('says when it arrives and when it has, and nothing where nothing was promised', () => {
+test('says when it arrives or arrived, and nothing where nothing was promised', () => {
   expect(arrivalOf(receipt(['current']))).toEqual({ text: 'Arrives 2 to 7 December' });
   expect(arrivalOf(receipt(['done', 'done', 'done', 'done', 'done']))).toEqual({ text: 'Arrived on 2 December' });
   const { promised: _promised, arrives: _arrives, ...before } = receipt([], { steps: [] });

@@ -9,7 +9,7 @@ import {
 } from '@pawlayer/contracts';
 import { addBusinessDays } from './business-days.ts';
 
-/** `when` is absent while nothing is known of it. */
+/** `when` is absent while it is unknown. */
 export type TimelineStep = { title: string; text: string; when?: string; state?: ReceiptStep['state'] };
 
 const review = {
@@ -39,7 +39,7 @@ export const timelineFrom = (orderedAt: string): readonly TimelineStep[] => {
   ];
 };
 
-/** The steps as the receipt tells them: the check of the print and its shipping are one to the customer. */
+/** The steps as the receipt words them: to the customer, the check of the print and its shipping are one. */
 export const timelineOf = ({ steps, proofWaitsSince }: OrderReceipt): readonly TimelineStep[] => {
   const find = (id: ReceiptStep['id']) => steps.find((step) => step.id === id);
   const [proof, print, check, ship] = [find('proof'), find('printing'), find('checking'), find('shipping')];
@@ -51,7 +51,7 @@ export const timelineOf = ({ steps, proofWaitsSince }: OrderReceipt): readonly T
   ];
 };
 
-/** What is said of a step in each state; `day` is absent where it is not known. */
+/** The text of a step in each state; `day` is absent where it is unknown. */
 type Words = Record<ReceiptStep['state'], (day: string | undefined) => string | undefined>;
 
 const tell = (step: ReceiptStep | undefined, words: Words): Pick<TimelineStep, 'when' | 'state'> => {
@@ -73,7 +73,9 @@ const printingWords: Words = { ...reviewWords, current: () => 'Under way', to_co
 
 const shippingWords: Words = { ...reviewWords, done: (day) => (day ? `Sent ${day}` : 'Sent') };
 
-/** When it arrives, or has, and what that has become of; undefined for orders that were sold without a promise. */
+/**
+ * When it arrives or arrived, and how that compares with the promise; undefined for orders that were sold without one.
+ */
 export const arrivalOf = (receipt: OrderReceipt): { text: string; change?: string } | undefined => {
   const { steps, promised, arrives, proofWaitsSince } = receipt;
   const arrival = steps.find(({ id }) => id === 'arrival');

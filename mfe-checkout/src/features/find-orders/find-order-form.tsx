@@ -16,7 +16,7 @@ import { findOrdersMutation } from './api.ts';
 
 const notSent = 'The store did not answer. Please try again in a moment.';
 
-/** Asks for an order's number and its address. Whether they belong together is told by the mail alone. */
+/** Asks for an order's number and its address. Only the mail says whether they belong together. */
 export const FindOrderForm = ({ orderNumber }: { orderNumber: string }) => {
   const { count, answer, onSent } = useSubmission();
   return <NumberForm key={count} orderNumber={orderNumber} answer={answer} onSent={onSent} />;
@@ -26,7 +26,7 @@ type NumberFormProps = { orderNumber: string; answer: string | undefined; onSent
 
 const NumberForm = ({ orderNumber, answer, onSent }: NumberFormProps) => {
   const find = useMutation(findOrdersMutation());
-  // Nothing is kept for a reload: who borrows the device should not read whose order was looked for.
+  // Nothing is kept for a reload: nobody who borrows the device should read whose order was looked for.
   const form = useContractForm(FindOrdersForm, { orderNumber, email: '' }, () => {});
   const submit = form.submitWith(async (typed) => {
     onSent((await find.mutateAsync(typed)).message);

@@ -3,7 +3,7 @@ import styles from './draft-notice.module.css';
 
 type BegunDraftNoticeProps = { petName: string | undefined; onGoOn: () => void; onStartAnother: () => void };
 
-/** Asks whether to go on with what was begun in another tab, so that no photo comes under the name of another pet. */
+/** Asks whether to go on with what was begun in another tab, so that no photo gets the name of another pet. */
 export const BegunDraftNotice = ({ petName, onGoOn, onStartAnother }: BegunDraftNoticeProps) => {
   const portrait = petName ? (
     <>

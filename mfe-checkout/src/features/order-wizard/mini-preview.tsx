@@ -7,7 +7,7 @@ import { useIsScreenLow } from './use-is-screen-low.ts';
 import styles from './mini-preview.module.css';
 
 type MiniPreviewProps = {
-  /** The preview itself, of which this is a copy. */
+  /** The preview that this is a copy of. */
   panel: RefObject<HTMLElement | null>;
   photoUrl: string;
   /** For example "Otis". */

@@ -14,7 +14,8 @@ const sampleCaption = 'Your pet will appear here';
 
 /**
  * A preview beside all four steps. On a narrow screen it stands above them: as a strip with a sample while the first
- * step is empty, then open, as high without a photo as with one; a small copy stays in sight when it is scrolled away.
+ * step is empty, then open, equally high with and without a photo; a small copy stays in sight when it is scrolled
+ * away.
  */
 export const PreviewPanel = ({ petName, step }: { petName: string; step: StepId }) => {
   const photoId = useDraftStore(({ draft }) => draft.photo?.id);

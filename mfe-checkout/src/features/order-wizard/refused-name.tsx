@@ -6,7 +6,7 @@ import { CarvedName } from './carved-name.tsx';
 
 type RefusedNameProps = {
   check: CarvedCheck;
-  /** How often going on was refused. Each time, the focus moves to the field. */
+  /** How often the visitor was stopped. Each time, the focus moves to the field. */
   attempt: number;
 };
 

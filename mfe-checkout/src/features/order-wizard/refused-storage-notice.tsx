@@ -2,7 +2,7 @@ import { useRefusedStorage } from '@pawlayer/app-kit';
 import { Notice } from '@pawlayer/ui';
 import styles from './draft-notice.module.css';
 
-/** Says, where the browser refuses to keep something, what a reload would lose. The order itself works as ever. */
+/** If the browser refuses to store something, says what a reload would lose. The order itself works as usual. */
 export const RefusedStorageNotice = () => {
   const { texts, files } = useRefusedStorage();
   if (!texts && !files) return null;

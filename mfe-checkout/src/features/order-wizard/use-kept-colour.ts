@@ -4,8 +4,8 @@ import type { CutPreview } from '../../lib/cut/cut-preview.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 
 /**
- * Keeps the colour that the visitor chose for plain surroundings by what it looks like: of a stack of other colours, as
- * of another tier, the nearest is taken.
+ * Keeps the colour that the visitor chose for plain surroundings by its look: in a stack of other colours, such as
+ * another tier's, it takes the nearest.
  */
 export const useKeptColour = (preview: CutPreview | undefined): void => {
   const { draft, change } = useDraftStore();

@@ -62,10 +62,10 @@ export const paymentIntentQuery = (data: CheckoutData) =>
     gcTime: 0, // contains a secret, and the next response may differ
   });
 
-/** How somebody comes to an order that is to be paid: by a mailed link's token, or back from the bank by a payment's secret. */
+/** How somebody gets to an order to pay: by a mailed link's token, or back from the bank by a payment's secret. */
 export type WayToPay = { token: string } | { clientSecret: string };
 
-/** The order to which this leads; `checkout` is undefined if its address is not known. */
+/** The order that this leads to; `checkout` is undefined if its address is unknown. */
 export const resumeQuery = (way: WayToPay) =>
   queryOptions({
     queryKey: ['resumed-order', way],
@@ -86,7 +86,7 @@ export const saveOrderMutation = () =>
       call(createOrder, { body: { ...orderedOf(data), ...addressOf(data), stripePaymentIntentId } }),
   });
 
-/** What the order costs by now, of an answer that its price has changed, or that its rush cannot be had. */
+/** What the order costs now, if the error says that its price has changed or its rush is sold out. */
 export type NewTerms = { code: (typeof newTermsCodes)[number]; quote: Quote };
 
 const newTermsCodes = ['amount_mismatch', 'rush_sold_out', 'rush_of_no_use'] as const;
@@ -99,7 +99,7 @@ export const newTermsOf = (error: unknown): NewTerms | undefined => {
   return code && { code, quote };
 };
 
-/** The fields of the order step, of which the server may find something wrong. */
+/** The fields of the order step that the server may refuse. */
 const fieldsOfOrderStep = [
   ...Object.keys(ShippingForm.shape),
   ...Object.keys(GiftForm.shape),
@@ -122,7 +122,7 @@ export const placedOrderOf = (error: unknown): string | undefined =>
 /** A change that came too late: the order, what it keeps, and whether it is paid already. */
 export type LateChange = { orderId: string; kept: KeptOrder; isPaid: boolean };
 
-/** Undefined for other errors, and for a paid order of which nothing was to be changed. */
+/** Undefined for other errors, and for a paid order that was not to be changed. */
 export const lateChangeOf = (error: unknown): LateChange | undefined => {
   if (!(error instanceof ApiError)) return undefined;
   const { orderId, kept } = error.body ?? {};

@@ -3,8 +3,8 @@ import { CheckoutData, findReturnedOrder } from '@pawlayer/contracts';
 import { orderBodyOf } from './api.ts';
 
 /**
- * The order of a payment that was cancelled, if it was changed in another tab or on another device. Undefined if it is as
- * this page shows it, or if there is nothing to pay any more: opening its payment says so.
+ * The order of a payment that was cancelled, if it was changed in another tab or on another device. Undefined if it is
+ * as this page shows it, or if there is nothing left to pay: opening its payment says so.
  */
 export const findChangedOrder = async (
   clientSecret: string,
@@ -21,7 +21,7 @@ export const findChangedOrder = async (
 
 /** What is ordered, to be compared: both come out of the same schema, so their keys are in the same order. */
 const textOf = (data: CheckoutData): string => {
-  // That the postal code is right is no part of the order.
+  // The confirmation of the postal code is not part of the order.
   const { addressConfirmed: _, ...body } = orderBodyOf(data);
   return JSON.stringify(Object.entries(body).filter(([, value]) => value));
 };

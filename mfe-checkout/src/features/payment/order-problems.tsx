@@ -9,7 +9,7 @@ type OrderProblemsProps = {
   orderPath: string | undefined;
 };
 
-/** Something of the address or the wishes has to be put right before the order can be paid. */
+/** Something in the address or the wishes has to be corrected before the order can be paid. */
 export const OrderProblems = ({ problems, orderPath }: OrderProblemsProps) => (
   <Notice tone="danger" title="Your order needs another look">
     <ul>

@@ -6,7 +6,7 @@ import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { DraftPet, DraftShipping, isUntouched } from '../../lib/draft/draft.ts';
 
 type PhotoErasedProps = {
-  /** What is known of the order. */
+  /** What is known about the order. */
   data: CheckoutData | undefined;
   /** The path of the step where the photo is chosen. */
   photoPath: string;

@@ -17,7 +17,7 @@ test('shows what is new, what is gone and what has changed', () => {
   ]);
 });
 
-test('calls nothing changed of an order whose lines were not known', () => {
+test('shows no changes for an order whose lines were unknown', () => {
   expect(compareLines(undefined, [portrait])).toEqual([
     { name: 'Portrait', before: undefined, now: '75.00', isChanged: false },
   ]);
@@ -38,12 +38,12 @@ const data = {
 
 const quoteOf = (total: string, lines: QuoteLine[]): Quote => ({ ...cherishedQuote, lines, total });
 
-test('takes an accepted price over, with what was wished', () => {
+test('applies an accepted price, with the wishes', () => {
   const quote = quoteOf('104.00', [portrait, rush, shipping]);
   expect(withQuote(data, quote)).toEqual({ ...data, amount: '104.00', quote });
 });
 
-test('leaves rush out that is sold out, or not sold any more', () => {
+test('leaves out rush that is sold out, or no longer sold', () => {
   const { rush: _rush, ...without } = data;
   const quote = quoteOf('75.00', [portrait, shipping]);
   expect(withQuote(data, quote)).toEqual({ ...without, amount: '75.00', quote });

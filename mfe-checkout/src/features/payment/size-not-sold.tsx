@@ -8,7 +8,7 @@ type SizeNotSoldProps = {
   sizePath: string;
 };
 
-/** No payment is opened for a size that is not in the shop any more: leads back to the others. */
+/** A size that is no longer in the shop cannot be paid for: leads back to the others. */
 export const SizeNotSold = ({ productName, sizePath }: SizeNotSoldProps) => (
   <NotSold productName={productName}>
     <ButtonLink size="small" to={sizePath} onClick={() => useDraftStore.getState().change({ productId: undefined })}>

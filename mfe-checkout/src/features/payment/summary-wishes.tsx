@@ -2,7 +2,7 @@ import { type CheckoutData, dayText } from '@pawlayer/contracts';
 import { Stack } from '@pawlayer/ui';
 import styles from './order-summary.module.css';
 
-/** What is wished beside the portrait; nothing where nothing is. */
+/** The wishes beside the portrait, if there are any. */
 export const SummaryWishes = ({ data }: { data: CheckoutData }) => {
   const wishes = [
     ['Needed by', data.neededBy && dayText(data.neededBy)],

@@ -61,7 +61,7 @@ export const useConfirmPayment = ({
     }
   };
 
-  // Back from the bank's page, this one comes out of the browser's cache as it was left: its call is never answered.
+  // After Back from the bank's page, the browser restores this one as it was left: its call is never answered.
   const onShownAgain = useEffectEvent(async () => {
     if (!stripe || !isConfirming) return;
     setIsConfirming(false);

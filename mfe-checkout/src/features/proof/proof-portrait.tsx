@@ -5,7 +5,7 @@ import { proofPicturePath } from './api.ts';
 import { ProofStack } from './proof-stack.tsx';
 import styles from './proof-portrait.module.css';
 
-/** The portrait, and a choice to compare it with the photo, and with the version that was sent before, where they are there. */
+/** The portrait, which can be compared with the photo and with the version that was sent before, if there are any. */
 export const ProofPortrait = ({ proof }: { proof: Proof }) => {
   const [shown, setShown] = useState<'alone' | Other['value']>('alone');
   const others = othersOf(proof);

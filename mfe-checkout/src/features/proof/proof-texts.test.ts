@@ -6,13 +6,13 @@ const decideBy = '2026-11-27T05:30:00.000Z';
 const decided = { petName: 'Otis', decidedAt: '2026-11-25T05:30:00.000Z' };
 
 describe('while an answer is awaited', () => {
-  test('silence is said to approve, and when, as a day of the shop', () => {
+  test('says that silence approves, and on which day of the shop', () => {
     expect(decisionDeadlineText({ state: 'open', onSilence: 'approve', decideBy })).toBe(
       'Please answer by Thursday, November 26. If we do not hear from you by then, we will print it as you see it here.',
     );
   });
 
-  test('nobody is hurried where silence approves nothing', () => {
+  test('hurries nobody where silence approves nothing', () => {
     for (const proof of [
       { state: 'open', onSilence: 'wait', decideBy },
       { state: 'held', onSilence: 'wait' },
@@ -38,7 +38,7 @@ describe('once it is decided', () => {
     );
   });
 
-  test('leads on from a version that is no longer the one', () => {
+  test('leads on from a version that has been replaced', () => {
     expect(proofOutcome({ ...decided, state: 'change_requested', decidedBy: 'customer' })?.text).toContain(
       'We will email you the new version',
     );

@@ -54,7 +54,7 @@ export const TryPortrait = ({ file, onShown, onProblem, onChooseAnother, onClose
   useEffect(() => report(), [rejection, photo]);
   const isShown = photo !== undefined && (shown !== undefined || hasFailed || isTriedAgain);
   const tell = useEffectEvent(onShown);
-  // Before the browser paints, because the page takes the sample away that is in this place.
+  // Before the browser paints, because the page removes the sample from this place.
   useLayoutEffect(() => {
     if (isShown) tell();
   }, [isShown]);

@@ -4,7 +4,7 @@ import { hiddenPixelsNote } from '../../components/hidden-pixels-note.ts';
 
 type Status = { isInspecting: boolean; hasFailed: boolean; count: number | undefined; products: readonly Product[] };
 
-/** What is said below the picture. */
+/** The text below the picture. */
 export const statusOf = ({ isInspecting, hasFailed, count, products }: Status): string => {
   if (isInspecting) return 'Looking at the photo...';
   if (hasFailed && !givesPixelsBack()) return hiddenPixelsNote;

@@ -7,7 +7,9 @@ export type CutAnswer = Extract<CutResponse, { kind: 'cut' }> | undefined;
 
 type Begun = { settings: CutSettings; rough?: Promise<CutAnswer>; whole: Promise<CutAnswer>; leave: () => void };
 
-/** The cut that was begun before anybody asked for it, of which there is at most one: the rough one, then the whole one. */
+/**
+ * The cut that was begun before anybody asked for it, of which there is at most one: the rough one, then the whole one.
+ */
 export const createBegunCut = () => {
   let begun: Begun | undefined;
   const freeOnceThere = (answer: Promise<CutAnswer> | undefined): void =>
@@ -23,7 +25,7 @@ export const createBegunCut = () => {
   };
   return {
     drop,
-    /** If it fails, so does whoever asks for it: another try would wait for a hanging worker once more. */
+    /** If it fails, the request fails too: another try would wait for a hanging worker again. */
     keep: (settings: CutSettings, rough: Promise<CutAnswer>, askForWhole: () => Promise<CutAnswer>) => {
       let isWanted = true;
       const whole = rough.then((answer) => (answer && isWanted ? askForWhole() : undefined));

@@ -13,7 +13,7 @@ const fits: CarvedFits = { [cherished.size]: [tooLong], [beloved.size]: [], [tre
 /** Without the marks that keep names of other scripts apart. */
 const plain = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '');
 
-test('says nothing of a name that fits', () => {
+test('says nothing about a name that fits', () => {
   expect(fitTextsOf('name', {}, { ...upright, tier: beloved })).toEqual({});
   expect(fitTextsOf('name', fits, { ...upright, tier: beloved })).toEqual({});
   expect(fitTextsOf('line', fits, { ...upright, tier: cherished })).toEqual({});

@@ -22,7 +22,7 @@ type CutPreviewStore = {
   setFailed: (settings: CutSettings) => void;
   /** What was seen before a reload. */
   keepTone: (seenTone: SeenTone | undefined) => void;
-  /** Has what failed cut once more: a phone may have slept meanwhile, or was short of memory. */
+  /** Cuts again what failed: a phone may have slept meanwhile, or lacked memory. */
   tryAgain: () => void;
   clear: () => void;
 };
@@ -76,7 +76,7 @@ export const wholePreview = async (): Promise<CutPreview> => {
   return preview;
 };
 
-/** By the whole one, by nothing, or by what stands in for that of another photo. */
+/** Replaced by the whole one, by nothing, or by what stands in for another photo's. */
 const untilReplaced = ({ settings }: RoughPreview): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = useCutPreviewStore.subscribe(({ rough }) => {
@@ -97,8 +97,8 @@ export const shownOf = (
 };
 
 /**
- * The cut as sent to the server. What the visitor left open, the number of colours, the colour around the pet and the tone of its ground, is that
- * of the preview: chosen anew in other pixels, it might be another one.
+ * The cut as sent to the server. What the visitor left open, the number of colours, the colour around the pet and the
+ * tone of its ground, is that of the preview: chosen anew in other pixels, it might be another one.
  */
 export const chosenCutAsShown = (
   settings: CutSettings | undefined,

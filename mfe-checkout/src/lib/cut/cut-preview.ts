@@ -11,7 +11,7 @@ export type CutSource = { photo: Blob; mask?: MaskFile | undefined };
 /** A photo as the stack of sheets of its portrait. */
 export type CutPreview = {
   settings: CutSettings;
-  /** What it was cut of, which is kept for its picture when the draft is gone. */
+  /** What it was cut from, kept for its picture when the draft is gone. */
   source: CutSource;
   /** Their pixels, from the base up, which last until {@link closeSheets}. */
   sheets: CutResult['sheets'];
@@ -21,8 +21,8 @@ export type CutPreview = {
 };
 
 /**
- * A portrait at a third of the size, which stands in for the whole one until that is cut. Nothing is known from it but the
- * tone of the ground, which the whole one takes over: of more pixels, the number of colours may be another one.
+ * A portrait at a third of the size, which stands in for the whole one until that is cut. Nothing is known from it but
+ * the tone of the ground, which the whole one takes over: of more pixels, the number of colours may be another one.
  */
 export type RoughPreview = Pick<CutPreview, 'settings' | 'sheets' | 'surroundings'>;
 
@@ -77,7 +77,9 @@ export const isPreviewOf = (preview: CutPreview | undefined, settings: CutSettin
   );
 };
 
-/** The settings with what the visitor left open, as the preview shows it: chosen anew in other pixels, it might differ. */
+/**
+ * The settings with what the visitor left open, as the preview shows it: chosen anew in other pixels, it might differ.
+ */
 export const settingsAsShown = (preview: CutPreview): CutSettings & { colours: number } => {
   const { settings, sheets, surroundings } = preview;
   const groundTone = shownTone(preview);

@@ -38,7 +38,7 @@ test.each([
   expect(chosenColours({ colours }, tier)).toBe(wished);
 });
 
-test('wants nothing of a photo whose pixels this browser could not count', () => {
+test('wants no cut of a photo whose pixels this browser could not count', () => {
   expect(cutSettingsFor({ photo: { ...photo, width: undefined } }, beloved)).toBeUndefined();
   expect(cutSettingsFor({}, beloved)).toBeUndefined();
   expect(toChosenCut(undefined)).toBeUndefined();

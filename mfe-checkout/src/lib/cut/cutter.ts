@@ -33,7 +33,9 @@ const idleMs = 200;
 /** Between strokes by hand, of which each has another mask. */
 const idleAfterStrokesMs = 3000;
 
-/** Cuts photos, and caches the last photo and its last crop. `onStep` is called after each step, which may take seconds. */
+/**
+ * Cuts photos, and caches the last photo and its last crop. `onStep` is called after each step, which may take seconds.
+ */
 export const createCutter = (onStep: () => void) => {
   let cached: { bitmap: ImageBitmap; crops: Partial<Record<Detail, CachedCrop>> } | undefined;
   let cachedMask: CachedMask | undefined;
@@ -115,7 +117,7 @@ export const createCutter = (onStep: () => void) => {
     /** Something was asked for, so that nothing else is drawn ahead. */
     pause: ahead.pause,
 
-    /** Once it is given up, a cut that is not rough throws the signal's reason after its next step. */
+    /** After an abort, a cut that is not rough throws the signal's reason after its next step. */
     cut: async (request: CutRequest, givenUp?: AbortSignal) => {
       const { colours, ground } = request;
       if (!request.isRough) [before, latest] = [latest, { colours, ground }];
@@ -141,8 +143,8 @@ export const createCutter = (onStep: () => void) => {
     },
 
     /**
-     * The portrait as it hangs. A poster is enlarged, so that the same shapes get smooth outlines; a photograph is cut of
-     * as many pixels of the photo.
+     * The portrait as it hangs. A poster is enlarged, so that the same shapes get smooth outlines; a photograph is cut
+     * of as many pixels of the photo.
      */
     picture: async (request: PictureRequest): Promise<Blob> => {
       const { colours, style, widthMm, mask, carved } = request;

@@ -17,7 +17,7 @@ export const finish = <Result>({ result, goOn }: Drawing<Result>): Result => {
 };
 
 const gigabytes = 'deviceMemory' in navigator ? Number(navigator.deviceMemory) : 0;
-/** A portrait takes 8 to 15 MB, of which a phone has less to spare, and a browser that does not tell may be a phone. */
+/** A portrait takes 8 to 15 MB. Phones have less to spare, and a browser that hides its memory may be a phone. */
 export const drawnAtMost = gigabytes >= 8 ? 13 : gigabytes >= 4 ? 6 : 2;
 
 /** The other numbers of colours that a visitor can choose, those near to this one first. */
@@ -79,9 +79,9 @@ export const createDrawnAhead = <Result extends Drawn>() => {
       return found;
     },
     /**
-     * Once nothing was asked for during `idleMs`, draws what is missing of these, the first one first, until it is paused.
-     * Those beyond `atMost` are only cut, so that what the engine keeps of them shortens the next cut. Forgets others at
-     * once.
+     * Once nothing was asked for during `idleMs`, draws what is missing of these, the first one first, until it is
+     * paused. Those beyond `atMost` are only cut, so that what the engine keeps of them shortens the next cut. Forgets
+     * others at once.
      */
     fill: async (
       wishes: readonly Wish<Result>[],

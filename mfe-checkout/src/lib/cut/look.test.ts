@@ -4,7 +4,7 @@ import { shownGround, withGround } from './look.ts';
 
 const mask = { id: 'mask-1', confidence: sureCutout };
 
-test('shows a moon behind a pet that was surely found, and else what was photographed', () => {
+test('shows a moon behind a pet that was surely found, otherwise what was photographed', () => {
   expect(shownGround({ style: 'poster', mask })).toBe('moon');
   expect(shownGround({ style: 'poster', mask: { ...mask, confidence: 0.3 } })).toBe('photographed');
   expect(shownGround({ style: 'poster', ground: 'arch' })).toBe('photographed');

@@ -5,11 +5,11 @@ import { shownSurroundings } from './surroundings.ts';
 /** What is behind the pet of a poster, where it is cut out. */
 export type Motif = Exclude<Ground, 'photographed'>;
 
-/** What the visitor has chosen of how the portrait looks, and what is known of where the pet is. */
+/** The visitor's choices of how the portrait looks, and what is known about where the pet is. */
 export type LookChoices = {
   /** A photograph if undefined, as everything was before there were posters. */
   style?: Style | undefined;
-  /** As it was offered, so that a page needs no list to show the portrait again. Natural if undefined. */
+  /** As it was offered, so that a page can show the portrait again without the list. Natural if undefined. */
   colourway?: Colourway | undefined;
   ground?: Motif | undefined;
   /** That which the pet stands out from best, if undefined. */
@@ -20,7 +20,7 @@ export type LookChoices = {
   surroundings?: Surroundings | undefined;
 };
 
-/** Some of the choices made anew; with what the colour of the surroundings looks like. */
+/** Changes to the choices, with the look of the surroundings' colour. */
 export type LookChange = Omit<LookChoices, 'mask'> & { surroundingsHex?: string };
 
 export const defaultMotif: Motif = 'moon';

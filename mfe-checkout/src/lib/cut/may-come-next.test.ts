@@ -21,7 +21,7 @@ const lookOf = ({ stops, colours, ground }: CutRequest) => [
   ground ?? 'photographed',
 ];
 
-test('of a poster, other colours come first, then other numbers of them that are near', () => {
+test('for a poster, other colours come first, then near numbers of colours', () => {
   const next = mayComeNext({ ...poster, stops: dusk }, { shown: 5, colourways: [undefined, ember, dusk] });
   expect(next.map(lookOf)).toEqual([
     ['natural', 'any', 'photographed'],
@@ -33,7 +33,7 @@ test('of a poster, other colours come first, then other numbers of them that are
   ]);
 });
 
-test('of a pet that is cut out, other grounds come before numbers that are not near', () => {
+test('for a pet that is cut out, other grounds come before numbers that are not near', () => {
   const next = mayComeNext({ ...poster, mask: { id: 'found' }, ground: 'moon' }, { shown: 5, colourways: [] });
   expect(next.map(({ ground, colours }) => (ground === 'moon' ? colours : ground))).toEqual([
     4,
@@ -48,7 +48,7 @@ test('of a pet that is cut out, other grounds come before numbers that are not n
   ]);
 });
 
-test('whoever has just chosen another ground, or another number, may look at all of them first', () => {
+test('after another ground or number was chosen, all others of the kind come first', () => {
   const moon: CutRequest = { ...poster, mask: { id: 'found' }, ground: 'moon' };
   const known = { shown: 5, colourways: [undefined, ember] };
   const afterArch = mayComeNext(moon, { ...known, before: { ...moon, ground: 'arch' } });
@@ -69,7 +69,7 @@ test('a photograph has no colourways', () => {
   expect(next.map(({ colours }) => colours)).toEqual([4, 6, 7, 8]);
 });
 
-test('is known by its name when the page asks for it, in whatever order that says it', () => {
+test('recognizes a request by its name, in whatever order its parts come', () => {
   const [next] = mayComeNext({ ...poster, mask: { id: 'found' }, ground: 'moon' }, { shown: 5, colourways: [ember] });
   const { requestId: _requestId, style, ...rest } = poster;
   const asked: CutRequest = {

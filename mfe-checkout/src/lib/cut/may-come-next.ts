@@ -7,13 +7,13 @@ type Stops = CutRequest['stops'];
 /** What is looked at to know what was chosen last. */
 export type Chosen = { colours: CutRequest['colours']; ground?: CutRequest['ground'] | undefined };
 
-/** After so many numbers of colours that are near, a visitor rather looks at another ground. */
+/** After this many near numbers of colours, a visitor is likelier to try another ground. */
 const nearNumbers = 2;
 
 /**
- * What a visitor may ask for next who sees this portrait in so many colours, the likeliest first: one in other colours,
- * in another number of them, and before another ground. Whoever has just chosen another ground or number, as `before`
- * tells, may look at all of them.
+ * What a visitor who sees this portrait may ask for next, the likeliest first: one in other colours,
+ * in another number of them, and before another ground. A visitor who has just chosen another ground or number, as
+ * `before` says, may look at all of them.
  */
 export const mayComeNext = (
   request: CutRequest,
@@ -34,7 +34,7 @@ export const mayComeNext = (
 
 const isMotif = (ground: Ground): ground is Motif => ground !== 'photographed';
 
-/** What a portrait depends on; the photo is known. */
+/** What a portrait depends on besides its photo. */
 export const nameOf = (request: Omit<CutRequest, 'requestId' | 'photo'>): string => {
   const { crop, orientation, colours, widthMm, borderMm, mask, style, surroundings } = request;
   const { stops, ground, groundTone, carved } = request;

@@ -9,7 +9,7 @@ export type CachedCrop = Preparable & { key: string; advice?: PhotoMeasurements 
 
 export type CachedMask = { id: string; mask: Mask };
 
-/** What of a crop is prepared already, else how it is prepared; `keep` has it known from then on. */
+/** What is prepared of a crop already, or else how to prepare it; `keep` remembers it. */
 export const preparationOf = (
   { photo, prepared }: Preparable,
   { crop, widthMm, style }: Pick<CutRequest, 'crop' | 'widthMm' | 'style'>,

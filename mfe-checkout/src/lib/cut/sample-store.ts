@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
-/** Which portrait the pictures show, all but its colourway, and of which photo. */
+/** The portrait that the pictures show, except for its colourway, and its photo. */
 type Of = { key: string; photoId: string };
 
 type SampleStore = {
   of: Of | undefined;
   /** Small pictures of the portrait by the ids of the colourways. */
   pictures: ReadonlyMap<string, ImageBitmap>;
-  /** Those that show this portrait, of which the others are left. */
+  /** Those that show this portrait; the others are still to come. */
   painted: ReadonlySet<string>;
-  /** Takes the place of that of an earlier portrait of the same photo, which stays until then. */
+  /** Replaces the picture of an earlier portrait of the same photo, which stays until then. */
   add: (of: Of, id: string, picture: ImageBitmap) => void;
   clear: () => void;
 };

@@ -37,7 +37,7 @@ test.each([
   expect(withSeenTone(wanted, seen)).toEqual(wanted);
 });
 
-test('the tone that was chosen goes before the one that was seen, and without a ground there is none', () => {
+test('the chosen tone wins over the one that was seen, and without a ground there is none', () => {
   expect(withSeenTone({ ...settings, groundTone: 'dark' }, seen).groundTone).toBe('dark');
   expect(withSeenTone(photographed, seen)).toEqual(photographed);
   expect(seenToneOf({ settings: photographed })).toBeUndefined();

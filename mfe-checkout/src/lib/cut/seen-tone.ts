@@ -1,7 +1,7 @@
 import type { GroundTone } from '@pawlayer/contracts';
 import type { CutSettings } from './cut-settings.ts';
 
-/** The tone of the ground that was shown behind the pet of a photo, and of which crop. */
+/** The tone of the ground that was shown behind the pet of a photo, and the crop. */
 export type SeenTone = { photoId: string; crop: string; tone: GroundTone };
 
 type Shown = { settings: CutSettings; surroundings?: number | undefined };
@@ -13,13 +13,15 @@ export const shownTone = ({ settings, surroundings }: Shown): GroundTone | undef
 export const toneAt = ({ ground }: { ground?: unknown }, surroundings: number | undefined): GroundTone | undefined =>
   ground === undefined || surroundings === undefined ? undefined : surroundings > 0 ? 'light' : 'dark';
 
-/** What a visitor has seen who sees this; undefined where there is no ground. */
+/** The tone that a visitor sees with this; undefined where there is no ground. */
 export const seenToneOf = (shown: Shown): SeenTone | undefined => {
   const tone = shownTone(shown);
   return tone && { ...placeOf(shown.settings), tone };
 };
 
-/** The settings with the tone that the visitor has seen behind this crop, where none was chosen: it stays what it was. */
+/**
+ * The settings with the tone that the visitor has seen behind this crop, where none was chosen: it stays what it was.
+ */
 export const withSeenTone = (settings: CutSettings, seen: SeenTone | undefined): CutSettings => {
   const { photoId, crop } = placeOf(settings);
   const isSeen = seen?.photoId === photoId && seen.crop === crop;

@@ -42,7 +42,7 @@ const open = (change: Partial<Cutter>, post = (_response: CutResponse) => {}) =>
   return { answer: serveRequests({ cutter, post: send, warmUp: () => Promise.resolve() }), responses };
 };
 
-/** What the page has heard of each request first; of the rest it hears nothing. */
+/** The first answer to each request; there is no other. */
 const heard = (responses: readonly CutResponse[]) =>
   [1, 2].map((id) => responses.find(({ requestId }) => requestId === id)?.kind);
 
@@ -66,7 +66,7 @@ test('serves the next request although the photo could not be made smaller after
   await expect.poll(() => heard(responses)).toEqual(['cut', 'cut']);
 });
 
-test('answers a cut that is given up, and nothing that is asked for after it', async () => {
+test('answers a cut that is given up, and serves nothing after it', async () => {
   const asked: AbortSignal[] = [];
   const { answer, responses } = open({
     cut: ({ requestId }, givenUp = AbortSignal.any([])) => {

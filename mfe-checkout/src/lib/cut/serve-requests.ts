@@ -14,10 +14,12 @@ type Worker = {
 /** What is answered in any case. */
 type Asked = Exclude<WorkerRequest, SampleRequest>;
 
-/** For so long, more small pictures may be asked for, in milliseconds. */
+/** How long more small pictures may be asked for, in milliseconds. */
 const betweenSamplesMs = 100;
 
-/** Answers the page's messages one after the other, because a photo must be loaded before the next request can use it. */
+/**
+ * Answers the page's messages one after the other, because a photo must be loaded before the next request can use it.
+ */
 export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
   let queue = Promise.resolve();
   const hasWork = new AbortController();
@@ -98,18 +100,18 @@ export const serveRequests = ({ cutter, post, warmUp }: Worker) => {
     const { requestId } = message;
     queue = queue
       .then(() => (message.kind === 'sample' ? serveSample(message, turn, place) : serve(message, turn)))
-      // Whatever it was, those who wait behind it are served; whoever has an answer already hears no more.
+      // Whatever it was, the next requests are served; a request that has its answer gets no other.
       .catch((error: unknown) => post({ kind: 'failed', requestId, reason: String(error) }, []));
   };
 };
 
-/** With the tone of the ground that is seen, since the next wish of a visitor has it. */
+/** With the visible tone of the ground, since the visitor's next wish has it. */
 const asShown = (request: CutRequest, surroundings: number | undefined): CutRequest => {
   const groundTone = request.groundTone ?? toneAt(request, surroundings);
   return groundTone ? { ...request, groundTone } : request;
 };
 
-/** Nobody waits for it: whoever asks for it hears of it. */
+/** Nobody waits for it: a request for it will report the failure. */
 const reportAhead = (error: unknown): void => console.warn('No portrait is prepared ahead', error);
 
 const picturesOf = (response: CutResponse): ImageBitmap[] =>

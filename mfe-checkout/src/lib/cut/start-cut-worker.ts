@@ -6,15 +6,15 @@ export type CutWorker = {
   /** The photo and the mask that it has cached. */
   photoId?: string;
   maskId?: string;
-  /** Has it run its code until that is fast. */
+  /** Makes it run its code until that is fast. */
   warmUp: () => void;
-  /** Has it prepare for strokes by hand once it is idle. */
+  /** Makes it prepare for strokes by hand once it is idle. */
   expectStrokes: () => void;
-  /** Has it leave the cut that is under way, if that can be left. */
+  /** Makes it abandon the cut that is under way, if possible. */
   giveUp: () => void;
   /** Undefined when it was ended meanwhile. Rejects when it does not run, or says nothing for 10 s. */
   ask: (request: WorkerRequest) => Promise<CutResponse | undefined>;
-  /** With the failure of one request, all others fail, too. */
+  /** When one request fails, all others fail too. */
   end: (failure?: Error) => void;
 };
 

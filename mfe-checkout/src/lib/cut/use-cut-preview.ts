@@ -8,7 +8,7 @@ import { useCutWorkerStore } from './cut-worker-store.ts';
 import { pauseOf } from './pause-of.ts';
 import { withSeenTone } from './seen-tone.ts';
 
-/** The worker is free for the next stroke until the visitor has paused for so long, in milliseconds. */
+/** The worker stays free for the next stroke until the visitor has paused this long, in milliseconds. */
 const strokePauseMs = 300;
 /** How long a visitor who types a name may pause between two letters before it is cut, in milliseconds. */
 const letterPauseMs = 250;

@@ -22,7 +22,7 @@ export const usePhotoUrl = (): string | undefined => {
   return useObjectUrl(isOfPhoto || waited === photo ? photo : undefined);
 };
 
-/** Whether this photo stands as a portrait, or cannot. */
+/** Whether this photo's portrait is shown, or cannot be made. */
 const useIsPortraitDone = (photoId: string | undefined): boolean =>
   useCutPreviewStore(({ preview, failedSettings }) => {
     const done = [preview?.settings.photoId, failedSettings?.photoId];

@@ -7,7 +7,7 @@ import type { CutWorkerClient } from './cut-worker-client.ts';
 import { pauseOf } from './pause-of.ts';
 import { useSampleStore } from './sample-store.ts';
 
-/** A wish that comes in between goes first: how often it is tried again, after how many milliseconds. */
+/** Another wish goes first: how often to try again, and after how many milliseconds. */
 const tries = 4;
 const pauseMs = 400;
 
@@ -70,7 +70,7 @@ const sampledOf = (preview: CutPreview) => {
   return { settings, key: JSON.stringify(settings) };
 };
 
-/** The one whose portrait is large, and then the others, so that it is never of an earlier crop beside it. */
+/** The one whose portrait is large first, so that it never shows an earlier crop beside it. */
 const shownFirst = (colourways: readonly (Colourway | undefined)[], shown: string | undefined) => [
   ...colourways.filter((colourway) => colourway?.id === shown),
   ...colourways.filter((colourway) => colourway?.id !== shown),

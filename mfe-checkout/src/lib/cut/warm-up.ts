@@ -11,7 +11,7 @@ const rounds = 5;
 
 /**
  * Cuts a poster of a third of the size a few times while the visitor still looks for a photo, because a browser runs
- * code fast only after it has seen it at work. That goes for its own drawing, too. The first photo ends it.
+ * code fast only after some runs. That is true of its own drawing too. The first photo ends it.
  */
 export const warmUp = async (hasWork: AbortSignal): Promise<void> => {
   const photo = madeUpPhoto();

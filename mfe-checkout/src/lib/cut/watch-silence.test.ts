@@ -10,7 +10,7 @@ const watch = () => {
 };
 const letPass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
-test('says once that nothing was heard for so many seconds in which the page ran', () => {
+test('reports once that nothing was heard for some seconds in which the page ran', () => {
   const { onSilent, hear } = watch();
   letPass(9);
   hear();
@@ -29,7 +29,7 @@ test('does not count the time in which a phone slept', () => {
   expect(onSilent).toHaveBeenCalledOnce();
 });
 
-test('says nothing any more once it was stopped', () => {
+test('reports nothing once it was stopped', () => {
   const { onSilent, stop } = watch();
   stop();
   letPass(30);

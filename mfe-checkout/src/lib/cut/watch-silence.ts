@@ -1,6 +1,6 @@
 /**
- * Calls `onSilent` once nothing was heard for so many seconds. They are counted tick by tick: while this page did not run
- * itself, on a laptop that slept or a processor that was busy, nobody else can be blamed for saying nothing.
+ * Calls `onSilent` once nothing was heard for this many seconds. They are counted tick by tick: while this page did not
+ * run itself, on a laptop that slept or a processor that was busy, nobody else can be blamed for saying nothing.
  */
 export const watchSilence = (seconds: number, onSilent: () => void) => {
   let quiet = 0;

@@ -4,17 +4,17 @@ import { toMaskPng } from '@pawlayer/forms/photo-copy';
 
 /** How long one try may take, in milliseconds. */
 const deadlineMs = 8000;
-/** How long is waited before the second and the third try, in milliseconds, unless the store says longer. */
+/** How long to wait before the second and the third try, in milliseconds, unless the store says longer. */
 const pausesMs = [1000, 2000];
-/** A store that is busy for longer than this is not asked again without a wish of the visitor. */
+/** If the store is busy for longer than this, only the visitor asks it again. */
 const maxRetrySeconds = 10;
 
 /** Where a pet was found in a photo, with its mask as PNG. */
 export type FoundPet = { confidence: number; box?: NonNullable<Cutout['box']>; png: Blob };
 
 /**
- * Asks the store where the pet is in this small copy of a photo, up to three times while it is busy or out of reach, and
- * calls `onBusy` before it asks again; undefined when it finds nothing plausible. Throws what `call` throws.
+ * Asks the store where the pet is in this small copy of a photo, up to three times while it is busy or out of reach,
+ * and calls `onBusy` before it asks again; undefined when it finds nothing plausible. Throws what `call` throws.
  */
 export const findPet = async (copy: Blob, signal: AbortSignal, onBusy?: () => void): Promise<FoundPet | undefined> => {
   for (const pauseMs of pausesMs) {

@@ -13,11 +13,11 @@ export type DraftState = {
   isRestored: boolean;
   /** Whether this page found a draft from before a reload. */
   hasRestoredWork: boolean;
-  /** Whether the photo on this device is that of another tab, of which this one is a duplicate. */
+  /** Whether the photo on this device belongs to another tab, which this one duplicates. */
   isCopied: boolean;
   /** What was begun in another tab, until the visitor says whether to go on with it in this one. */
   offered: OfferedWork | undefined;
-  /** Whether this tab was asked to start another portrait, and is not to ask. */
+  /** Whether this tab was told to start another portrait, and must not ask. */
   isFresh: boolean;
   /** Counts how often the draft was replaced, so that forms of an older one are remounted. */
   generation: number;

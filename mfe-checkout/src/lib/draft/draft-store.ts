@@ -31,22 +31,24 @@ const maxReadMs = 8000;
 
 type DraftStore = DraftState & {
   change: (part: Partial<Draft>) => void;
-  /** Also drops what belongs to the previous photo: its crop and orientation, its mask and the choice of surroundings. */
+  /**
+   * Also drops what belongs to the previous photo: its crop and orientation, its mask and the choice of surroundings.
+   */
   choosePhoto: (facts: PhotoFacts, blob: Blob) => void;
-  /** Keeps where the pet was found in this photo; nothing if another photo was chosen meanwhile. */
+  /** Stores where the pet was found in this photo, unless another photo was chosen meanwhile. */
   keepMask: (photoId: string, found: Omit<DraftMask, 'id'>, file: MaskFile) => void;
   /**
-   * Replaces the mask by one that was corrected by hand, and cuts the pet out with it. The crop stays where it is, so that
-   * it does not move under the brush.
+   * Replaces the mask by one that was corrected by hand, and cuts the pet out with it. The crop stays where it is, so
+   * that it does not move under the brush.
    */
   changeMask: (file: MaskFile) => void;
-  /** Takes over the corrections by hand: a crop that follows the pet follows what is the pet's now. */
+  /** Applies the corrections by hand: a crop that follows the pet follows the corrected mask. */
   settleMask: (box: PetBox | undefined) => void;
-  /** Takes corrections by hand back: the mask and the choice of surroundings are as they were. */
+  /** Undoes corrections by hand: the mask and the choice of surroundings are as they were. */
   putBackMask: (before: Pick<DraftStore, 'draft' | 'mask'>) => void;
   /** Reads the stored photo, once per page load; for an untouched draft, looks for what was begun in another tab. */
   restore: () => Promise<void>;
-  /** Goes on with what was begun in another tab, which keeps it, too. */
+  /** Continues what was begun in another tab, which keeps it too. */
   goOn: () => void;
   /** Leaves it to the other tab. */
   startAnother: () => void;
@@ -124,8 +126,8 @@ export const useDraftStore = create<DraftStore>()(
       startAnother: () => set({ offered: undefined, isFresh: true }),
       acknowledgeRestored: () => set({ hasRestoredWork: false }),
       clear: async () => {
-        // First, so that a reload right afterwards does not find the photo again; a browser whose IndexedDB hangs must not
-        // keep the visitor waiting.
+        // First, so that a reload right afterwards does not find the photo again; a browser whose IndexedDB hangs must
+        // not keep the visitor waiting.
         await Promise.race([deleteOwn(getState()), sleep(maxDeleteMs)]);
         set(withoutDraft);
       },
@@ -152,7 +154,7 @@ export const useDraftStore = create<DraftStore>()(
   ),
 );
 
-/** The draft with its photo and mask, for which whoever is quicker than the device waits after a reload. */
+/** The draft with its photo and mask; after a reload, a quick visitor waits for the device. */
 export const readDraft = async (): Promise<DraftStore> => {
   const { photo, restore } = useDraftStore.getState();
   if (!photo) await Promise.race([restore(), sleep(maxReadMs)]);

@@ -4,7 +4,7 @@ import { parseStored } from '@pawlayer/forms/session-value';
 import { expect, test } from 'vitest';
 import { Draft, emptyDraft, isUntouched, styleOfNew } from './draft.ts';
 
-test('knows an empty draft, with its country filled in, from one that was begun', () => {
+test('tells an empty draft, with its country filled in, from one that was begun', () => {
   expect(isUntouched(emptyDraft)).toBe(true);
   expect(isUntouched({ ...emptyDraft, pet: { ...emptyDraft.pet, petName: 'Otis' } })).toBe(false);
   expect(isUntouched({ ...emptyDraft, productId: 'product-1' })).toBe(false);
@@ -30,14 +30,14 @@ test('remembers the part of the photo, the colours and the occasion', () => {
   expect(Draft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
-test('goes on with a draft from before there were posters as a photograph, and draws the next photo as a poster', () => {
+test('continues a draft from before there were posters as a photograph, and draws the next photo as a poster', () => {
   const { style: _style, ...before } = emptyDraft;
   expect(Draft.parse(before).style).toBeUndefined();
   expect(styleOfNew(before)).toBe('poster');
   expect(styleOfNew({ ...before, style: 'photograph' })).toBe('photograph');
 });
 
-test('remembers a carved name, and goes on without one with a draft from before there were any', () => {
+test('remembers a carved name, and continues an older draft without one', () => {
   expect(Draft.parse(emptyDraft)).not.toHaveProperty('carved');
   const carved = { isWanted: true, name: 'Otis', line: '2011 – 2025' };
   expect(Draft.parse(JSON.parse(JSON.stringify({ ...emptyDraft, carved }))).carved).toEqual(carved);

@@ -59,7 +59,7 @@ export const DraftMask = z.object({
   box: PetBox.optional(),
   /** Whether it was corrected by hand. */
   isPainted: z.boolean().optional(),
-  /** What the server calls it, once it has saved it for the upload `uploadId`. */
+  /** Its name on the server, once that has saved it for the upload `uploadId`. */
   hash: MaskHash.optional(),
   uploadId: z.string().optional(),
 });
@@ -78,7 +78,7 @@ export type DraftCarved = z.infer<typeof DraftCarved>;
 export const surePetBox = ({ mask }: { mask?: DraftMask | undefined }): PetBox | undefined =>
   mask && (mask.confidence >= sureCutout || mask.isPainted) ? mask.box : undefined;
 
-/** All input as typed, and what of it the server has saved. */
+/** All input as typed, and what the server has saved of it. */
 export const Draft = z.object({
   info: DraftInfo,
   pet: DraftPet,
@@ -97,22 +97,27 @@ export const Draft = z.object({
   colours: z.int().optional(),
   /** Where the pet is in the photo; undefined until it is found, or if it cannot be. */
   mask: DraftMask.optional(),
-  /** A photograph if undefined, as in drafts from before there were posters. Those of a later release may know others. */
+  /**
+   * A photograph if undefined, as in drafts from before there were posters. Those of a later release may know others.
+   */
   style: z.enum(styles).optional().catch(undefined),
   /** The colourway of a poster, as it was offered; natural if undefined. */
   colourway: Colourway.optional().catch(undefined),
   /** What is behind the pet of a poster where it is cut out. */
   ground: z.enum(grounds).exclude(['photographed']).optional().catch(undefined),
-  /** That which the pet stands out from best, if undefined. */
+  /** If undefined, the one that the pet stands out from best. */
   groundTone: z.enum(groundTones).optional().catch(undefined),
-  /** What was seen where none was chosen. It stays, as long as photo and crop do. */
+  /** The tone that was seen, if none was chosen. It stays as long as photo and crop. */
   seenTone: z
     .object({ photoId: z.string(), crop: z.string(), tone: z.enum(groundTones) })
     .optional()
     .catch(undefined),
-  /** Nobody was asked for a name in drafts from before it could be carved. */
+  /** Drafts from before names could be carved have none. */
   carved: DraftCarved.optional().catch(undefined),
-  /** Whether the pet is cut out, and before which colour if it is a photograph; decided by how sure the mask is if undefined. */
+  /**
+   * Whether the pet is cut out, and before which colour if it is a photograph; decided by how sure the mask is if
+   * undefined.
+   */
   surroundings: Surroundings.optional(),
   /** What the colour that the visitor chose for the surroundings looks like, `#rrggbb`, to find it in another stack. */
   surroundingsHex: z.string().optional(),

@@ -1,6 +1,6 @@
 import type { Mask } from '@pawlayer/layers';
 
-/** A mask's PNG; of one that was painted its pixels, of which a PNG is made when it is stored or sent. */
+/** A mask's PNG; or a painted one's pixels, which become a PNG when it is stored or sent. */
 export type MaskFile = Blob | { pixels: Mask; toPng: () => Blob };
 
 export const toPng = (mask: MaskFile): Blob => (mask instanceof Blob ? mask : mask.toPng());

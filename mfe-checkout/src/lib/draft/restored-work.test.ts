@@ -8,11 +8,11 @@ const mask = { facts: { id: 'mask-1', confidence: 0.7 }, png: new Blob(['m']), k
 const hash = 'a'.repeat(64);
 const draft = { ...emptyDraft, photo: facts, mask: { ...mask.facts, hash, uploadId: 'upload-1' } };
 
-test('keeps what the server calls the mask that is found again', () => {
+test('keeps the server’s name of the mask that is found again', () => {
   expect(withStoredWork(draft, { photo, mask }).mask).toEqual(draft.mask);
 });
 
-test('takes the mask whose bytes are there, as of an earlier visit', () => {
+test('takes the mask whose bytes are there, for example from an earlier visit', () => {
   expect(withStoredWork({ ...emptyDraft }, { photo, mask }).mask).toEqual(mask.facts);
   const other = { ...mask, facts: { id: 'mask-2', confidence: 0.7 } };
   expect(withStoredWork(draft, { photo, mask: other }).mask).toEqual(other.facts);
@@ -22,14 +22,14 @@ test('forgets a mask whose bytes are gone, so that the pet is looked for again',
   expect(withStoredWork(draft, { photo }).mask).toBeUndefined();
 });
 
-test('without the photo, keeps a mask that the server has saved with it', () => {
+test('keeps a mask without the photo, if the server has saved both', () => {
   const savedUpload = { id: 'upload-1', customerId: 'customer-1', photoId: 'photo-1', pet: emptyDraft.pet };
   expect(withStoredWork({ ...draft, savedUpload }, {}).mask).toEqual(draft.mask);
   expect(withStoredWork({ ...draft, savedUpload, mask: mask.facts }, {}).mask).toBeUndefined();
   expect(withStoredWork(draft, {})).not.toHaveProperty('mask');
 });
 
-test('knows of a copy of the photo, too, that it was brought and sent', () => {
+test('remembers that a copy of the photo was brought and sent', () => {
   const savedUpload = { id: 'upload-1', customerId: 'customer-1', photoId: 'photo-1', pet: emptyDraft.pet };
   const copy = { ...photo, facts: { ...facts, id: 'photo-2' } };
   expect(withStoredWork({ ...draft, savedUpload, broughtPhotoId: 'photo-1' }, { photo: copy, mask })).toMatchObject({

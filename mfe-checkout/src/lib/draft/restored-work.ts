@@ -14,7 +14,7 @@ export const withStoredWork = (draft: Draft, { photo, mask }: StoredWork): Draft
   return { ...draft, mask: lostMask?.hash === undefined ? undefined : lostMask };
 };
 
-/** The photo that was found is a copy with an id of its own: what named the photo names the copy. */
+/** The photo that was found is a copy with its own id: replaces the id of the original. */
 const withPhotoId = (draft: Draft, id: string): Draft => {
   const { photo, savedUpload, broughtPhotoId } = draft;
   const ofCopy = (known: string) => (known === photo?.id ? id : known);

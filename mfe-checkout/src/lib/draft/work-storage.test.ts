@@ -42,7 +42,7 @@ test('deletes the mask of a photo that was never stored after as long', () => {
   expect(expiredIds([], masks, now)).toEqual(['old']);
 });
 
-test('offers the newest photo that has not expired, and that no other tab went on with', () => {
+test('offers the newest photo that has not expired, and that no other tab has continued', () => {
   const photos = [
     storedPhoto('old', now - photoLifetimeMs),
     storedPhoto('morning', now - 7_200_000),

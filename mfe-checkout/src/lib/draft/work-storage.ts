@@ -15,7 +15,7 @@ type StoredPhoto = {
   facts: PhotoFacts;
   blob: Blob;
   keptAt: number;
-  /** Whether another tab went on with a copy of it: no further one is asked about it. */
+  /** Whether another tab continued with a copy of it: no other tab asks about it. */
   isTakenOver?: true;
 };
 /** A mask with its bytes, a PNG. */
@@ -33,14 +33,14 @@ const petNames = deviceStore<{ petName: string; keptAt: number }>('order-pets', 
 export const storePhoto = (facts: PhotoFacts, blob: Blob) => photos.keep(facts.id, { facts, blob, keptAt: Date.now() });
 
 export const storeMask = async (photoId: string, facts: DraftMask, mask: MaskFile) => {
-  // A PNG takes longer than all else of a stroke, so what shows the stroke comes first.
+  // A PNG takes longer than the rest of a stroke, so showing the stroke comes first.
   if (!(mask instanceof Blob)) await new Promise((resolve) => setTimeout(resolve));
   await masks.keep(photoId, { facts, png: toPng(mask), keptAt: Date.now() });
 };
 
 export const deleteMask = masks.forget;
 
-/** Stores what the pet in a photo is called, so that a new tab can ask about it by name. */
+/** Stores the name of the pet in a photo, so that a new tab can ask about it by name. */
 export const storePetName = (photoId: string, petName: string) =>
   petNames.keep(photoId, { petName, keptAt: Date.now() });
 
@@ -68,7 +68,7 @@ export const findOffered = async (): Promise<OfferedWork | undefined> => {
   return { photo, mask, petName: name?.petName.trim() };
 };
 
-/** The same work with a photo of another id, as which it is stored: what one tab does with its photo is nothing to another. */
+/** Stores the same work with a copy of the photo under another id, so that tabs do not affect each other. */
 export const copyWork = <Work extends StoredWork>(work: Work): Work => {
   const { photo: source, mask } = work;
   if (!source) return work;

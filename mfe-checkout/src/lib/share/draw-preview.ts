@@ -1,7 +1,10 @@
 import type { StackSheet } from '@pawlayer/ui';
 import { pictureSide } from './picture-side.ts';
 
-/** The portrait of pictures that the store has, as a PNG. Rejects when a sheet cannot be loaded, or this browser cannot draw. */
+/**
+ * The portrait made from the store's pictures, as a PNG. Rejects when a sheet cannot be loaded, or this browser cannot
+ * draw.
+ */
 export const drawPreview = async (sheets: readonly StackSheet[]): Promise<Blob> => {
   const drawables = await Promise.all(sheets.map(toDrawable));
   const [base] = drawables;

@@ -28,7 +28,7 @@ const item: GalleryItem = {
   pictures: [],
 };
 
-it('lists what is sold as it is sold, and then what only the gallery still has, once each', () => {
+it('lists what is sold in the shop’s order, and then what only the gallery still has, once each', () => {
   const items = ['Pocket', 'Beloved', 'Pocket'].map((productName) => ({ ...item, productName }));
   expect(listTiers([{ name: 'Cherished' }, { name: 'Beloved' }], items)).toEqual(['Cherished', 'Beloved', 'Pocket']);
   expect(listTiers([], items)).toEqual(['Pocket', 'Beloved']);

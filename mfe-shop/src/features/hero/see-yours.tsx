@@ -42,7 +42,7 @@ export const SeeYours = ({ button, input, onPress, onChoose }: SeeYoursProps) =>
 
 type HintProps = { problem: OwnPortraitProblem | undefined; isPending: boolean };
 
-/** What becomes of a photo, or why there is no portrait of it, in the same place. */
+/** The progress of a photo, or why there is no portrait of it, in the same place. */
 export const SeeYoursHint = ({ problem, isPending }: HintProps) => (
   <div id={hintId} role="status" className={styles['hint']}>
     {problem?.kind === 'refused' && <FieldError>{problem.message}</FieldError>}

@@ -3,12 +3,12 @@ import { paths } from '@pawlayer/contracts/paths';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Why there is no portrait of the visitor's photo: the file was refused, or what draws it did not load. */
+/** Why there is no portrait of the visitor's photo: the file was refused, or the code that draws it did not load. */
 export type OwnPortraitProblem = { kind: 'refused'; message: string } | { kind: 'unavailable' };
 
 /**
- * The visitor's own photo in place of the sample. What draws it belongs to checkout, and is loaded when a photo is about
- * to be chosen. Where checkout cannot be loaded at all, a photo leads to the order page.
+ * The visitor's own photo in place of the sample. What draws it belongs to checkout, and is loaded when a photo is
+ * about to be chosen. Where checkout cannot be loaded at all, a photo leads to the order page.
  */
 export const useOwnPortrait = () => {
   const { loadPart } = useAppServices();

@@ -32,7 +32,7 @@ const textOf = (name: (typeof policyNames)[number], terms: ShopTerms | undefined
   return `${fillLine(lede, values).filled}\n\n${toPlainText(filled.filled, (url) => url)}`;
 };
 
-test('the policies that the shop comes with are filled whatever its terms', () => {
+test('fills the built-in policies, whatever the shop’s terms', () => {
   for (const name of policyNames) for (const terms of shops) expect(textOf(name, terms)).not.toMatch(/[{}]|undefined/);
   const shown = JSON.stringify(builtInTrees);
   expect(policyPlaceholderNames.filter((name) => !shown.includes(`"name":"${name}"`))).toEqual([

@@ -64,7 +64,7 @@ const LoadingTiers = () => (
   </>
 );
 
-/** What takes the place that the products will need: nobody sees or hears it. */
+/** Holds the place of the products, unseen and unheard. */
 const likely = (name: string, layersMax: number, badge?: string): Product => ({
   id: name,
   name,

@@ -6,7 +6,7 @@ type ProcessStep = { stage: ProcessStage; title: string; text: string };
 
 const { minBusinessDays, maxBusinessDays } = settings.turnaround;
 
-/** `freeFrom`: from which price on shipping within Canada is free; undefined where it never is. */
+/** `freeFrom`: the price from which shipping within Canada is free; undefined where it never is. */
 export const listSteps = (freeFrom: string | undefined): readonly ProcessStep[] => [
   {
     stage: 'photo',

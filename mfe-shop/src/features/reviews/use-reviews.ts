@@ -13,7 +13,7 @@ export const useReviews = (): {
   stories: readonly Story[];
   isPending: boolean;
   isError: boolean;
-  /** The stories have not arrived yet, and are asked for again by themselves. */
+  /** The stories have not arrived yet, and the page will ask again by itself. */
   isTryingAgain: boolean;
   retry: () => void;
 } => {

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** The service's error body; undefined when the response came from something else, such as a proxy. */
   readonly body: ErrorBody | undefined;
-  /** After how many seconds the same may be asked again; undefined when nobody said so. */
+  /** After how many seconds to ask again; undefined if the server does not say. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor({ status, statusText, text, retryAfter }: ApiResponse) {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says of a request that was one too many; undefined for any other error. */
+/** The server's message about a rate limit; undefined for any other error. */
 export const limitMessageOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 429 ? (error.body?.error ?? errorTable.rate_limited[1]) : undefined;
 

@@ -86,7 +86,7 @@ describe('a call to the api', () => {
     expect(await failure(call(listProducts, {}))).toMatchObject({ retryAfterSeconds });
   });
 
-  it('throws the text of a page that is not from a service', async () => {
+  it('throws the text of a page that no service has sent', async () => {
     answer = (_, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>');
     expect(await failure(call(listProducts, {}))).toMatchObject({
       message: '502: <h1>Bad Gateway</h1>',

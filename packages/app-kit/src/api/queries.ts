@@ -54,7 +54,7 @@ export const orderQuery = (orderId: string) =>
 /** Where the shop ships, whether it charges taxes, sells rush and is closed. */
 export const shopTermsQuery = () => readQuery<typeof getShopTerms>(['shop-terms'], readPaths.shopTerms);
 
-/** What the owner has changed of what the pages say. */
+/** The owner's changes to what the pages say. */
 export const shopTextsQuery = () => readQuery<typeof getShopTexts>(['shop-texts'], readPaths.shopTexts);
 
 const onlyCanada: readonly CountryCode[] = ['CA'];

@@ -3,9 +3,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { colourwaysQuery, galleryQuery, orderStatsQuery, productsQuery, storiesQuery } from './queries.ts';
 
 /**
- * Takes the lists that the gateway has put into the page's HTML, so that they need no request. A list that is missing or
- * is none is asked for as usual, and so are all of them where the browser took the page from its cache: by Back, or for a
- * duplicated tab, it may be of any age.
+ * Takes the lists that the gateway has put into the page's HTML, so that they need no request. A list that is missing
+ * or malformed is asked for as usual, and so are all of them where the browser took the page from its cache: by Back,
+ * or for a duplicated tab, it may be of any age.
  */
 export const takePageData = (client: QueryClient, page: Document): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by its type

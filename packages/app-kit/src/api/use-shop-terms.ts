@@ -6,7 +6,7 @@ import { useIsLoaded } from './use-is-loaded.ts';
 import { useUnprerendered } from './use-unprerendered.ts';
 
 /**
- * What every shopper may know of the shop's settings, for a detail beside something else: it is asked for once the first
+ * What every shopper may know of the shop's settings, for a detail beside something else: it is fetched once the first
  * view has loaded, which must not wait for it. Undefined until then, and when it does not arrive.
  */
 export const useShopTerms = ({ enabled = true }: { enabled?: boolean } = {}): ShopTerms | undefined => {

@@ -12,8 +12,8 @@ import { useIsLoaded } from './use-is-loaded.ts';
 import { useUnprerendered } from './use-unprerendered.ts';
 
 /**
- * What the owner has changed of what the pages say. It is asked for once the first view has loaded, or at once by a page
- * that is nothing but such a text. Undefined until then, and when it does not arrive.
+ * The owner's changes to what the pages say. They are fetched once the first view has loaded, or at once by a page
+ * that is nothing but such a text. Undefined until then, and if they do not arrive.
  */
 export const useShopTexts = ({ atOnce = false }: { atOnce?: boolean } = {}): ShopTexts | undefined => {
   const isLoaded = useIsLoaded();
@@ -21,7 +21,7 @@ export const useShopTexts = ({ atOnce = false }: { atOnce?: boolean } = {}): Sho
   useEffect(() => {
     if (error) console.warn("The shop's texts did not arrive", error);
   }, [error]);
-  // An answer that is none costs only what it would have changed.
+  // A malformed answer costs only what it would have changed.
   return useUnprerendered(typeof data?.policies === 'object' ? data : undefined);
 };
 

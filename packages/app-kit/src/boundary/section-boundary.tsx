@@ -57,7 +57,7 @@ const useRetry = () => {
   const retry = async () => {
     if (isRetrying) return;
     setIsRetrying(true);
-    // A failed section observes nothing any more, so its data is among the inactive. What other sections show as well
+    // A failed section no longer observes its data, so that is inactive. What other sections show too
     // is read anew before this one is rendered with it.
     client.removeQueries({ type: 'inactive' });
     await client.refetchQueries({ type: 'active' });

@@ -3,7 +3,7 @@ import { useToast } from '../toasts/use-toast.ts';
 
 /**
  * Copies a text, and resolves with whether that was possible. A browser refuses it on a page without https, or when its
- * user does: then what `shown` is given to is selected, and a toast says so.
+ * user does: then the element with `shown` is selected, and a toast says so.
  */
 export const useCopy = <Shown extends HTMLElement>(text: string) => {
   const shown = useRef<Shown>(null);

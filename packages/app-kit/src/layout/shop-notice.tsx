@@ -29,7 +29,7 @@ const announcedOn: readonly string[] = [
 /**
  * A quiet line that the shop is closed, or soon will be, and below it the owner's announcement: one bar for both. It
  * arrives after the first view, so it takes no room of its own: it lies over the lower edge of the window and moves
- * nothing. Whatever is wrong with it costs only the line.
+ * nothing. If it fails, only the line is missing.
  */
 export const ShopNotice = () => (
   <ErrorBoundary fallback={null}>

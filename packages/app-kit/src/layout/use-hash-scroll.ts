@@ -19,7 +19,7 @@ export const useHashScroll = (main: RefObject<HTMLElement | null>): void => {
     if (!id || before === pathname || (isReturn && before !== undefined)) return undefined;
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
-      // Whoever has followed another link by now is on the way there; this effect ends only after that has been drawn.
+      // The visitor may have followed another link by now; this effect ends only after that page has been drawn.
       if (decodeHash(window.location.hash) !== id) return;
       if (main.current) stop = whenPresent(main.current, `#${CSS.escape(id)}`, scrollTo);
     }, afterLoadMs);

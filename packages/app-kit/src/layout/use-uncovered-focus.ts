@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 const gap = 8;
 
 /**
- * Scrolls what gets the focus out from under a bar that stays at an edge of the window (WCAG 2.4.11). A browser looks only
- * at the edges of the window and at `scroll-padding`, which does not know how high a bar is today.
+ * Scrolls what gets the focus out from under a bar that stays at an edge of the window (WCAG 2.4.11). A browser looks
+ * only at the edges of the window and at `scroll-padding`, which does not know how high a bar is today.
  */
 export const useUncoveredFocus = (): void => {
   useEffect(() => {
     const uncover = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      // The browser scrolls after it has told of the focus.
+      // The browser scrolls after the focus event.
       requestAnimationFrame(() => {
         if (document.activeElement !== target) return;
         const bounds = target.getBoundingClientRect();
@@ -53,12 +53,12 @@ const barsOver = (element: Element, { left, top, width, height }: DOMRect): Elem
   return [...found];
 };
 
-/** What of an element's ancestors stays while the page is scrolled; not one that contains the other element, too. */
+/** An ancestor that stays while the page is scrolled, unless it also contains the other element. */
 const barOf = (over: Element, other: Element): Element | undefined => {
   let painted = over;
   for (let one: Element | null = over; one && !one.contains(other); one = one.parentElement) {
     const { position } = getComputedStyle(one);
-    // A bar of no height has what is seen of it inside.
+    // What is visible of a bar without height is inside it.
     if (one.getBoundingClientRect().height > 0) painted = one;
     if (position === 'sticky' || position === 'fixed') return painted;
   }

@@ -4,8 +4,8 @@ import { tabStorage } from '../storage/text-storage.ts';
 const keyOf = (page: LinkPage) => `link-token:${page}`;
 
 /**
- * Takes the token of a mailed link out of the address, and keeps it for this tab: the skip link puts another fragment in
- * its place, and a reload has none.
+ * Takes the token of a mailed link out of the address, and keeps it for this tab: the skip link puts another fragment
+ * in its place, and a reload has none.
  */
 export const takeLinkToken = ({ pathname, search, hash }: Location): void => {
   if (!isLinkPage(pathname)) return;
@@ -18,5 +18,5 @@ export const takeLinkToken = ({ pathname, search, hash }: Location): void => {
 /** The token of the last link that this tab has opened to this page, until it is forgotten. */
 export const readLinkToken = (page: LinkPage): string | undefined => tabStorage.find(keyOf(page));
 
-/** Forgets the token of a link that has done what it was for. A page that shows what came of it still has it. */
+/** Forgets the token of a link that has served its purpose. A page that shows the result still has it. */
 export const forgetLinkToken = (page: LinkPage): void => tabStorage.forget(keyOf(page));

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** What a browser may refuse to keep: texts in the storage of a tab or a site, and files in IndexedDB. */
+/** What a browser may refuse to store: texts in the storage of a tab or a site, and files in IndexedDB. */
 export type Kept = 'texts' | 'files';
 
-/** What this browser has refused to keep since the page was opened. It is in memory instead, and a reload loses it. */
+/** What this browser has refused to store since the page was opened. It is in memory instead, and a reload loses it. */
 export const useRefusedStorage = create<Readonly<Record<Kept, boolean>>>()(() => ({ texts: false, files: false }));
 
 export const markRefused = (kept: Kept, error: unknown): void => {

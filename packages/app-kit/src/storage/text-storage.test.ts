@@ -58,7 +58,7 @@ describe('texts where storage is refused', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('keeps in the browser again once it can', () => {
+  it('stores in the browser again once it can', () => {
     const kept = new Map<string, string>();
     let isFull = true;
     const texts = textStorage(() => (isFull ? refuse('QuotaExceededError')() : storageWith({}, kept)));
@@ -78,7 +78,7 @@ describe('texts where storage is refused', () => {
   });
 });
 
-it('says nothing of a storage that works', () => {
+it('reports nothing about a storage that works', () => {
   const storage = storageWith({});
   const texts = textStorage(() => storage);
   expect(texts.keep('draft', 'Otis')).toBe(true);

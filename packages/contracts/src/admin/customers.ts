@@ -110,20 +110,22 @@ export const WritingHistory = z.object({
 });
 export type WritingHistory = z.infer<typeof WritingHistory>;
 
-/** What the services tell the admin service of customers. */
+/** What the services tell the admin service about customers. */
 export const customerParts = {
   orders: partCalls('orders', OrderHistory),
   content: partCalls('content', WritingHistory),
 } as const;
 
-/** A row of the list of customers. `paid`, before refunds, is absent without an order, and while orders are not known. */
+/**
+ * A row of the list of customers. `paid`, before refunds, is absent without an order, and while orders are not known.
+ */
 export const Customer = PersonFacts.omit({ subject: true, latest: true }).extend({
   id: PersonSubject,
   latestAt: z.iso.datetime(),
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** How far a service was walked; `!` marks one that had no answer, and is not walked any more. */
+/** How far a service was read; `!` marks one that did not answer, and is no longer read. */
 const WalkedTo = z
   .string()
   .transform((text): { isOut: boolean; after?: string | undefined } => {
@@ -132,7 +134,7 @@ const WalkedTo = z
   })
   .pipe(z.object({ isOut: z.boolean(), after: KeysetPosition.optional() }));
 
-/** Until when is looked, and how far each service was walked, one of which at least has answered. */
+/** Until when to look, and how far each service was read; at least one has answered. */
 export const CustomersPosition = z
   .string()
   .regex(/^\d{16}_[^_]*_[^_]*$/)
@@ -144,7 +146,7 @@ export const CustomersPosition = z
   .refine(({ orders, content }) => !orders.isOut || !content.isOut);
 export type CustomersPosition = z.output<typeof CustomersPosition>;
 
-/** A POST, so that no name or address stands in a log. */
+/** A POST, so that no name or address is in a log. */
 export const listCustomers = defineCall({
   route: 'POST /api/admin/customers',
   summary: 'Everybody with an order, a message or a story, the latest first; a search answers one page',
@@ -153,7 +155,7 @@ export const listCustomers = defineCall({
   response: z.object({
     customers: z.array(Customer),
     nextCursor,
-    /** The services that had no answer: what only they know is not here. */
+    /** The services that did not answer: what only they know is missing. */
     missing: z.array(CustomerPart),
     /** Whether more people fit the search. */
     isIncomplete: z.boolean(),

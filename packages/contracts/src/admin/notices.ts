@@ -7,9 +7,9 @@ const defineCall = callsOf({ owner: 'admin', roles: roles.everyone });
 /** The hours of the shop's day at which a morning mail can be sent. */
 export const morningHours = { first: 4, last: 11 } as const;
 
-/** Of what a person is told without opening the admin pages. */
+/** The notices that a person gets without opening the admin pages. */
 export const NoticesForm = z.object({
-  /** Whether a mail says in the morning what there is to do, on days on which there is something. */
+  /** Whether a mail in the morning says what there is to do, on days when there is something. */
   morningMail: z.boolean(),
   /** The hour of the shop's day from which it is sent. */
   morningHour: z.int().min(morningHours.first).max(morningHours.last),

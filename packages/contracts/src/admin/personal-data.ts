@@ -29,7 +29,7 @@ export const heldReasons: Readonly<Record<HeldOrder['why'], string>> = {
   refund: 'a refund is under way',
 };
 
-/** What one service knows of a person: rows by their kind, the photos, and the orders that are not over. */
+/** What one service knows about a person: rows by their kind, the photos, and the orders that are not over. */
 export const PersonalData = z.object({
   records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   /** `name` is the name of its file in an export. */
@@ -82,7 +82,7 @@ export const personalData = { orders: partCalls('orders'), content: partCalls('c
 export const PersonForm = z.object({ email: email('Valid email is required') });
 export type PersonForm = z.infer<typeof PersonForm>;
 
-/** What the whole store knows of a person. `hasAccess`: the address also signs in here; see the page of people. */
+/** What the whole store knows about a person. `hasAccess`: the address also signs in here; see the page of people. */
 export const FoundPerson = z.object({
   subject: PersonSubject,
   /** The number of rows by their kind, without kinds that have none. */

@@ -12,7 +12,7 @@ import { refundOrder } from './orders/order-payments.ts';
 
 const defineCall = callsOf({ owner: 'admin', roles: roles.everyone });
 
-/** What a device can be told of, in the order in which people choose. */
+/** The kinds of push notices, in the order in which people choose. */
 export const PushKind = z.enum([
   'order-paid',
   'proof-answered',
@@ -25,7 +25,7 @@ export const PushKind = z.enum([
 ]);
 export type PushKind = z.infer<typeof PushKind>;
 
-/** The call to which each kind belongs: who may make it may be told. */
+/** The call to which each kind belongs: people who may make it may get the notice. */
 const callOfKind: Readonly<Record<PushKind, AnyCall>> = {
   'order-paid': listAdminOrders,
   'proof-answered': sendProof,
@@ -37,14 +37,14 @@ const callOfKind: Readonly<Record<PushKind, AnyCall>> = {
   'backup-overdue': getStoreHealth,
 };
 
-/** The kinds of which somebody in this role may be told. */
+/** The kinds that somebody in this role may get. */
 export const pushKindsOf = (role: Role): PushKind[] =>
   PushKind.options.filter((kind) => callOfKind[kind].roles?.includes(role));
 
-/** A person has so many devices at most. */
+/** The most devices of a person. */
 export const maxPushDevices = 10;
 
-/** A device that is told. `name` is in words: `Firefox on Windows`. */
+/** A device that gets notices. `name` is in words: `Firefox on Windows`. */
 export const PushDevice = z.object({
   id: id(),
   name: z.string(),
@@ -65,7 +65,7 @@ export const PushNotices = z.object({
 });
 export type PushNotices = z.infer<typeof PushNotices>;
 
-/** What `PushSubscription.toJSON()` of a browser says: an address at its push host, and two keys in base64url. */
+/** The result of a browser's `PushSubscription.toJSON()`: an address at its push host, and two keys in base64url. */
 export const PushDeviceForm = z.object({
   endpoint: z.url({ error: 'This is no address' }).max(1000),
   p256dh: storable(100),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * As a carrier's numbers may be written, with spaces and hyphens. What fits here may still not fit its carrier's pattern:
- * {@link trackingDoubt}.
+ * As a carrier's numbers may be written, with spaces and hyphens. What fits here may still not fit its carrier's
+ * pattern: {@link trackingDoubt}.
  */
 export const trackingNumber = () =>
   z
@@ -21,8 +21,8 @@ type Carrier = {
   look: string;
 };
 
-// The patterns and check digits are those of https://github.com/jkeen/tracking_number_data (MIT), and, for numbers that end
-// with a country, of the Universal Postal Union's standard S10.
+// The patterns and check digits are those of https://github.com/jkeen/tracking_number_data (MIT), and, for numbers that
+// end with a country, of the Universal Postal Union's standard S10.
 const known = [
   {
     name: 'Canada Post',
@@ -75,7 +75,7 @@ const known = [
 /** The carriers whose numbers the shop knows, the one that carries most parcels first. */
 export const carriers: readonly string[] = known.map(({ name }) => name);
 
-/** The carrier that a form begins with. */
+/** The default carrier of a form. */
 export const usualCarrier = known[0].name;
 
 /** A known carrier by any of its spellings; undefined for others. */
@@ -91,8 +91,8 @@ export const carriersOf = (number: string): string[] => {
 };
 
 /**
- * Why a parcel's number is probably mistyped, in words; undefined when it fits its carrier, or is plausible with a carrier
- * that nothing is known of. A doubt is a question, not a refusal: carriers bring out new numbers.
+ * Why a parcel's number is probably mistyped, in words; undefined when it fits its carrier, or is plausible with a
+ * carrier that the shop does not know. A doubt is a question, not a refusal: carriers bring out new numbers.
  */
 export const trackingDoubt = (carrier: string | undefined, number: string | undefined): string | undefined => {
   const bare = bareTrackingNumber(number ?? '');

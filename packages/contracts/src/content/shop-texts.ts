@@ -4,7 +4,7 @@ import { day, email, required } from '../fields.ts';
 import { readPaths } from '../read-paths.ts';
 import type { FilledTextInline, PolicyName, TextBlock, TextInline } from '../text-facts.ts';
 
-/** How the shop is reached, and what it promises of its answers. */
+/** The contact details of the shop, and how soon it promises to answer. */
 export const ContactDetails = z.object({
   email: email('Please enter an e-mail address'),
   location: required('Please enter where the shop is', 100),
@@ -41,7 +41,7 @@ const PolicyTree = z.object({
 });
 export type PolicyTree = z.infer<typeof PolicyTree>;
 
-/** What the owner has changed of what the pages say. What is absent is what the shop comes with. */
+/** The owner's changes to what the pages say. Absent ones are what the shop comes with. */
 export const ShopTexts = z.object({
   announcement: parts<FilledTextInline>().optional(),
   contact: ContactDetails.optional(),
@@ -52,7 +52,7 @@ export const ShopTexts = z.object({
     privacy: PolicyTree.optional(),
     terms: PolicyTree.optional(),
   } satisfies Record<PolicyName, z.ZodType>),
-  /** What is stored and cannot be read, so that the pages show what the shop comes with. */
+  /** Stored texts that cannot be read: the pages show what the shop comes with. */
   unreadable: z.array(z.string()),
 });
 export type ShopTexts = z.infer<typeof ShopTexts>;

@@ -8,12 +8,12 @@ import { CustomerForm } from './customers.ts';
 
 const defineCall = callsOf({ owner: 'orders', auth: 'public' });
 
-/** What a mailed link holds. One that was cut off is told the same as one that was used: it is found nowhere. */
+/** The token of a mailed link. One that was cut off gets the same answer as a used one: it is not found. */
 const linkToken = () => storable(200);
 
 const NameForm = CustomerForm.pick({ firstName: true, lastName: true });
 
-/** What an order misses of what it needs to be made and sent. */
+/** What an order lacks to be made and sent. */
 export const MissingDetails = z.object({
   orderNumber: z.string(),
   productName: z.string(),

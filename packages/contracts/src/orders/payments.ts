@@ -65,7 +65,7 @@ const chosen = ordered.extend({
   showInGallery: z.boolean().optional(),
   /** The visitor has said that the postal code is right, although it is another province's. */
   addressConfirmed: z.boolean().optional(),
-  /** What the visitor saw; absent of an order that was made again of its payment. */
+  /** What the visitor saw; absent for an order that was made again from its payment. */
   quote: Quote.optional(),
 });
 

@@ -45,7 +45,7 @@ export const Proof = z.object({
   preview: Preview,
   /** The last portrait that was sent before and differs from this one; absent where there is none of the same shape. */
   before: z.object({ proofId: id(), version: z.int().positive(), picture: z.string() }).optional(),
-  /** What the customer asked for last, of an earlier version; absent where nothing was asked for. */
+  /** What the customer asked for last, on an earlier version; absent where nothing was asked for. */
   asked: z
     .object({
       proofId: id(),

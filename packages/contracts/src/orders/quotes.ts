@@ -15,7 +15,7 @@ export const QuoteLine = z.object({
   amount: z.string().regex(/^-?\d{1,5}\.\d{2}$/),
   /** Of a tax, in percent. */
   rate: z.number().optional(),
-  /** Of a tax: the shop's number for it, as a receipt says it. */
+  /** For a tax: the shop's number, as on a receipt. */
   registration: z.string().optional(),
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
@@ -62,7 +62,7 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** What a shopper may choose that a quote follows from. */
+/** The shopper's choices that a quote depends on. */
 export const QuoteOptions = z.object({
   rush: z.boolean().optional(),
   /** The day on which it should have arrived. */
@@ -100,7 +100,7 @@ export const ShippingCountry = z.object({
   code: z.enum(countryCodes),
   /** For portraits under `freeFrom`. */
   price: amount(),
-  /** From which price of the portrait on shipping is free; absent where it never is. */
+  /** The price of the portrait from which shipping is free; absent where it never is. */
   freeFrom: amount().optional(),
 });
 export type ShippingCountry = z.infer<typeof ShippingCountry>;

@@ -9,20 +9,23 @@ import { DayRange, QuoteLine } from './quotes.ts';
 export const ReceiptStep = z.object({
   id: z.enum(['proof', 'printing', 'checking', 'shipping', 'arrival']),
   state: z.enum(['done', 'current', 'to_come']),
-  /** When it was done, or by when it will be; of printing that is to come, when it begins. Absent where that is not known. */
+  /**
+   * When it was done, or by when it will be; of printing that is to come, when it begins. Absent where that is not
+   * known.
+   */
   day: day().optional(),
   /** The last day, of an arrival that is to come. */
   until: day().optional(),
 });
 export type ReceiptStep = z.infer<typeof ReceiptStep>;
 
-/** What an order costs, line by line as it was sold, and how it comes along. */
+/** What an order costs, line by line as it was sold, and its progress. */
 export const OrderReceipt = z.object({
   lines: z.array(QuoteLine),
   /** In CAD, as sold. */
   total: amount(),
   refunded: amount(),
-  /** As it was promised; absent for an order that was made again of its payment. */
+  /** As it was promised; absent for an order that was made again from its payment. */
   promised: DayRange.optional(),
   /** As it is expected now: later than promised while a proof waits for an answer. */
   arrives: DayRange.optional(),

@@ -1,4 +1,4 @@
--- Applies and records the definitions in the setting pawlayer.definitions. Rolls everything back when one of them changes
+-- Applies and records the definitions in the setting pawlayer.definitions. Rolls everything back if one of them changes
 -- a signature, on which processes of the previous release rely, or a rule by which stored values were computed.
 do $apply$
 declare

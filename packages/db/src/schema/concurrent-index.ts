@@ -2,7 +2,9 @@ import type { Client } from '../client.ts';
 import { isConnectionError } from '../errors.ts';
 import type { SqlFile } from './sql-files.ts';
 
-/** Whether the file builds its index beside the readers and writers of the table, and so may not run in a transaction. */
+/**
+ * Whether the file builds its index beside the readers and writers of the table, and so must not run in a transaction.
+ */
 export const isConcurrent = ({ name }: SqlFile): boolean => name.endsWith('-concurrently.sql');
 
 /**
@@ -20,8 +22,8 @@ export const refuseUnlessAlone = (migrations: readonly SqlFile[]): void => {
 
 /**
  * Builds the index of the file, unless it exists. A build that failed or was cut off leaves an invalid index, which
- * slows writers down and can refuse their rows: it is dropped, also one of an earlier run. No reader or writer waits for
- * the locks of these statements, but they wait for every transaction that began before them, so without a limit.
+ * slows writers down and can refuse their rows: it is dropped, also one of an earlier run. No reader or writer waits
+ * for the locks of these statements, but they wait for every transaction that began before them, so without a limit.
  */
 export const buildConcurrently = async (client: Client, migration: SqlFile): Promise<void> => {
   const index = readIndexName(migration);

@@ -67,7 +67,7 @@ test('applies functions and views in whatever order they need each other', async
   expect(await valueOf('a_sum()::int')).toBe(1);
 });
 
-test('takes over a function that a migration made, and one that a later migration replaced or dropped', async () => {
+test('replaces a function that a migration made, and one that a later migration replaced or dropped', async () => {
   await write('migrations/0002-name.sql', "create function name() returns text language sql as $$ select 'first' $$;");
   await run();
   await writeFunction('name', '() returns text', "select 'current'");
@@ -135,7 +135,7 @@ test('refuses a function that does not fit the tables, also an old one after a m
   await expect(run()).rejects.toThrow('function count_tails does not fit its schema: column "legs" does not exist');
 });
 
-test('refuses a file that holds something else than the one function that it is called by', async () => {
+test('refuses a file that holds anything but the one function that it is named after', async () => {
   await write('src/legs.sql', 'create or replace function count_legs() returns int language sql return 4;');
   await expect(run()).rejects.toThrow('legs.sql creates count_legs: call them the same');
   await write('src/legs.sql', 'create function legs() returns int language sql return 4;');

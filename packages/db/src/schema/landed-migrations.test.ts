@@ -26,7 +26,7 @@ test('no landed migration has changed or is gone: shops have run it', async () =
   expect((await listed()).filter((line) => !found.has(line))).toEqual([]);
 });
 
-test('each migration is listed in packages/db/landed-migrations.sha256: add the lines that are named here', async () => {
+test('packages/db/landed-migrations.sha256 lists each migration: add the lines that are named here', async () => {
   const known = new Set(await listed());
   expect((await present()).filter((line) => !known.has(line))).toEqual([]);
 });

@@ -137,7 +137,7 @@ test('leaves no invalid index that refuses rows when a build fails, and says why
   expect(await landed()).toEqual(['0001-create-pets.sql']);
 });
 
-test('records an index that was built by a run which did not come to that', async () => {
+test('records an index that an interrupted run has built', async () => {
   await holder.unsafe(unique);
   await write('0002-find-by-name-concurrently.sql', unique);
   await run();
@@ -159,7 +159,7 @@ test.each([
   expect(await landed()).toEqual(['0001-create-pets.sql']);
 });
 
-test('refuses a concurrent build in a file that is not named so', async () => {
+test('refuses a concurrent build in a file without that name', async () => {
   await write('0002-find-by-name.sql', unique);
   await expect(run()).rejects.toThrow(
     '0002-find-by-name.sql builds an index concurrently: call it 0002-find-by-name-concurrently.sql',

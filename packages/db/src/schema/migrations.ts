@@ -32,7 +32,7 @@ const refuseOtherBeginning = (landed: readonly string[], migrations: readonly Sq
   );
 };
 
-/** Of the service, and not of a package that it uses. */
+/** The service's, not that of a package that it uses. */
 const isOwn = (name: string) => /^\d/.test(name);
 
 const apply = async (run: Run, migration: SqlFile) => {
@@ -54,7 +54,10 @@ const apply = async (run: Run, migration: SqlFile) => {
 const applyAtOnce = ({ client }: Run, migration: SqlFile) =>
   client.unsafe(`${recordOf(migration)}; delete from functions;\n${migration.text}`).simple();
 
-/** The index and its record cannot be in one transaction. After a run that built the index only, the next one records it. */
+/**
+ * The index and its record cannot be in one transaction. After a run that built the index only, the next one records
+ * it.
+ */
 const applyConcurrently = async (run: Run, migration: SqlFile) => {
   await buildConcurrently(run.client, migration);
   run.refuseWithoutLock();

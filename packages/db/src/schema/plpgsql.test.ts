@@ -18,7 +18,7 @@ test('each function in plpgsql of each service fits the tables and functions tha
   await database.drop();
 });
 
-test('a function in plpgsql that does not fit is named with the line, in whatever statement of it that is', async () => {
+test('names a function in plpgsql that does not fit, with the line, in whatever statement that is', async () => {
   const database = await createTestDatabase('orders');
   const { problems } = await withClient(database.adminUrl, async (client) => {
     await client.unsafe(`

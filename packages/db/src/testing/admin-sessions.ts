@@ -28,7 +28,7 @@ export const insertEndedSessions = async (client: Client, role: string): Promise
   return [idle.token, old.token, revoked.token];
 };
 
-/** Gives the owner a device for push notices, without which none is asked for. `client` is the admin service's. */
+/** Gives the owner a device for push notices, without which there are none. `client` is the admin service's. */
 export const addPushDevice = (client: Client) => client`
   with device as (insert into devices (device_hash) values (sha256('device of a test')) returning device_hash, person_id)
   insert into push_devices (id, person_id, device_hash, name, endpoint, p256dh, auth)

@@ -2,10 +2,10 @@ import type { Client } from '../client.ts';
 import { parseFunction, type ParsedFunction, type Variable } from './plpgsql-statements.ts';
 
 /**
- * What in a schema's functions in `plpgsql` does not fit its tables and functions, each with function and line; so nothing
- * when all is well. Postgres itself checks only their syntax. Here each statement becomes the body of a function in `sql`
- * with the variables as its parameters, which Postgres checks as it is created. What that does not see: the types of what
- * is assigned or filled by `into`, a variable called like a column, and dynamic statements. The client is a
+ * What does not fit a schema's tables and functions in its functions in `plpgsql`, each with function and line; nothing
+ * when all is well. Postgres itself checks only their syntax. Here each statement becomes the body of a function in
+ * `sql` with the variables as its parameters, which Postgres checks as it is created. What that does not see: the types
+ * of what is assigned or filled by `into`, a variable called like a column, and dynamic statements. The client is a
  * superuser's: roles of services make no temporary tables.
  */
 export const checkPlpgsql = async (
@@ -29,7 +29,7 @@ export const checkPlpgsql = async (
   return { checked: [...new Set(functions.map(({ name }) => name))], problems };
 };
 
-/** Of a trigger's function there is one for each table. */
+/** A trigger's function has one for each table. */
 type FunctionRow = {
   name: string;
   definition: string;

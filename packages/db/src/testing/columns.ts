@@ -3,9 +3,9 @@ import { createTestDatabase } from './test-database.ts';
 import { withClient } from './with-client.ts';
 
 /**
- * The columns of a table by what they hold, each named once, the names separated by spaces. `customer`: what tells of a
- * customer or a pet, which is in the export and gone after the erasure. `team`: what tells of who works in the shop.
- * `law`: what the books need of a sale, which is in the export and stays. `neither`: everything else.
+ * The columns of a table by what they hold, each named once, the names separated by spaces. `customer`: facts about a
+ * customer or a pet, which are in the export and gone after the erasure. `team`: facts about people who work in the
+ * shop. `law`: what the books need of a sale, which is in the export and stays. `neither`: everything else.
  */
 export type Columns = Readonly<Record<string, Readonly<Partial<Record<ColumnKind, string>>>>>;
 
@@ -20,7 +20,7 @@ export const listColumns = (columns: Columns, kind?: ColumnKind): string[] =>
       .map((name) => `${table}.${name}`),
   );
 
-/** Columns of a service's schema that are not declared, and declared ones that stand twice or do not exist. */
+/** Columns of a service's schema that are not declared, and declared ones that occur twice or do not exist. */
 export const compareColumns = async (service: string, columns: Columns): Promise<Record<string, string[]>> => {
   const declared = listColumns({ ...columns, ...migratorColumns });
   const existing = await readColumns(service);

@@ -14,9 +14,9 @@ const smallTables = new Set([
 ]);
 
 /**
- * What a migration does that would hold up the store while it runs, as CONTRIBUTING says: an index of a table that grows
- * and is built under its lock, and a change of all rows of such a table. Tables that the file itself creates are empty.
- * What functions do later is not looked at.
+ * What a migration does that would hold up the store while it runs, as CONTRIBUTING says: an index of a table that
+ * grows and is built under its lock, and a change of all rows of such a table. Tables that the file itself creates are
+ * empty. Ignores what functions do later.
  */
 export const findSlowSteps = ({ name, text }: { name: string; text: string }): string[] => {
   const isAlone = name.endsWith('-concurrently.sql');
@@ -34,7 +34,7 @@ export const findSlowSteps = ({ name, text }: { name: string; text: string }): s
 
 const creation = /^create (?:unlogged )?table (?:if not exists )?(\w+)/i;
 const index = /^create (?:unique )?index\b.*? on (?:only )?(\w+)/i;
-/** A change of rows. The same words in a trigger, a reference, a lock or a conflict change none. */
+/** A change of rows. The same words in a trigger, a reference, a lock or a conflict change no rows. */
 const change = /(?<!\b(?:after|before|or|on|of|for|key|do) )\b(update|delete from) (?:only )?(\w+)/i;
 
 const withoutBodies = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");

@@ -18,8 +18,8 @@ type Planting = {
 };
 
 /**
- * Puts a word of its own into each text and JSON column of this kind, in every row. Throws when a table with such a column
- * has no row.
+ * Puts a word of its own into each text and JSON column of this kind, in every row. Throws when a table with such a
+ * column has no row.
  */
 export const plantWords = async ({ url, columns, kind, without, along = {} }: Planting): Promise<Words> => {
   const words: Record<string, string> = {};
@@ -68,7 +68,7 @@ export const filledColumns = (url: string, columns: Columns): Promise<string[]> 
     return (await Promise.all(found)).flat();
   });
 
-/** What stands in a column of which nothing is left, as JSON. */
+/** The JSON of a column that holds nothing any more. */
 const nothing = new Set(['null', 'false', '""', '{}', '[]', '"Erased"']);
 
 /** How a word is added to a column, by its type. */

@@ -19,7 +19,7 @@ export type TestDatabase = {
   addService: (name: string) => Promise<string>;
   /** Adds the admin schema, whose functions a service's background work calls. */
   addAdminSchema: () => Promise<void>;
-  /** The push notices that were asked for, oldest first. */
+  /** The push notices that were requested, oldest first. */
   notified: () => Promise<NotifiedRow[]>;
   /** The entries of the audit log, oldest first. */
   auditLog: () => Promise<AuditRow[]>;
@@ -39,8 +39,8 @@ export const createTestDatabase = async (schema: string): Promise<TestDatabase> 
 };
 
 /**
- * Creates a database with the tables and functions of one service and of admin, as they are in a store. The first one of
- * a run migrates a template, of which each is a copy.
+ * Creates a database with the tables and functions of one service and of admin, as they are in a store. The first one
+ * of a run migrates a template, of which each is a copy.
  */
 export const createServiceDatabase = async (service: string): Promise<TestDatabase> => {
   const server = serverUrl();
@@ -50,7 +50,7 @@ export const createServiceDatabase = async (service: string): Promise<TestDataba
   await withClient(server, async (client) => {
     // Copies files, which takes a fifth of the time of writing all pages to the log, too.
     await client.unsafe(`create database "${database}" template "${template}" strategy file_copy`);
-    // A copy has neither the rights of its template nor the settings of roles.
+    // A copy lacks the rights of its template and the settings of roles.
     await admitRoles(client, database, services);
   });
   const admin = roleUrl(databaseUrl(server, database), 'admin');

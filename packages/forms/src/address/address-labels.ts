@@ -10,7 +10,10 @@ const labelsOf: Partial<Record<CountryCode, Labels>> = {
   US: { state: 'State', postalCode: 'ZIP code' },
 };
 
-/** How people of a country call the parts of an address. A text that names none is taken for a Canadian's, unfinished. */
+/**
+ * What people of a country call the parts of an address. A text without a known country counts as an unfinished
+ * Canadian one.
+ */
 export const addressLabels = (country: string): Labels => {
   const code = findCountry(country);
   return code ? (labelsOf[code] ?? elsewhere) : canadian;

@@ -9,7 +9,7 @@ import styles from '../form/field-group.module.css';
 
 type Name = keyof ShippingForm;
 
-/** What is used of a form that has these fields. */
+/** The part of a form that these fields use. */
 type ShippingFieldsProps = {
   /** The form's `control`; its type names all fields of that form. */
   control: object;

@@ -39,7 +39,7 @@ describe('files where IndexedDB is refused', () => {
     Object.defineProperty(globalThis, 'indexedDB', { ...descriptor, configurable: true });
     const photos = deviceStore<{ name: string }>('photos', 'photos');
     expect(await photos.list()).toEqual([]);
-    // Whoever moves something here keeps the earlier one, which outlives the page.
+    // Code that moves something here keeps the earlier copy, which outlives the page.
     expect(await photos.keep('one', { name: 'Otis' })).toBe(false);
     await photos.keep('two', { name: 'Momo' });
     expect(await photos.find('one')).toEqual({ name: 'Otis' });

@@ -3,8 +3,8 @@ import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-k
 import { withFiles, withoutFiles } from './without-files.ts';
 
 /**
- * What is kept on this device, each under the id of what it belongs to: a database of its own, with one store. What the
- * browser refuses to keep, as a private window or a full disk does, is in memory until the page is closed.
+ * Values on this device, each under the id of what it belongs to: a database of its own, with one store. What the
+ * browser refuses to store, for example in a private window or on a full disk, is in memory until the page is closed.
  */
 export const deviceStore = <Value>(database: string, store: string) => {
   const inMemory = new Map<string, Value>();

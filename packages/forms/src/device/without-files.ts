@@ -5,7 +5,7 @@ const isKeptBytes = (value: unknown): value is KeptBytes =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof ArrayBuffer;
 
 /**
- * The same with the bytes of each file in the place of the file; undefined where there is none. A private window of
+ * The same with bytes instead of each file; undefined if there is none. A private window of
  * Safari keeps bytes in IndexedDB until it is closed, but refuses files.
  */
 export const withoutFiles = async (kept: unknown): Promise<object | undefined> => {

@@ -4,11 +4,14 @@ import type { ComponentProps, ComponentType } from 'react';
 type FieldProps<Name extends string> = Pick<ComponentProps<typeof Field>, 'label' | 'optional' | 'hint'> & {
   form: { register: (name: Name) => object; problemOf: (name: Name) => string | undefined };
   name: Name;
-  /** Where a page has another field of that name. */
+  /** If the page has another field of that name. */
   id?: string;
 };
 
-/** A field of a form around this input. Its calls are marked as pure, so that a page has the code of those fields only that it uses. */
+/**
+ * A field of a form around this input. Its calls are marked as pure, so that a page has only the code of the fields
+ * that it uses.
+ */
 const fieldOf =
   <Input extends object>(InputOf: ComponentType<Input>) =>
   <Name extends string>(props: FieldProps<Name> & Omit<Input, 'form' | 'id' | 'name'>) => {
@@ -21,12 +24,12 @@ const fieldOf =
     );
   };
 
-/** A line of text in a form, with its label and what is wrong with it. The browser fills it in only where told to. */
+/** A line of text in a form, with its label and error. The browser fills it in only if told to. */
 export const TextField = /* @__PURE__ */ fieldOf((props: ComponentProps<typeof TextInput>) => (
   <TextInput autoComplete="off" {...props} />
 ));
 
-/** An e-mail address, likewise; the browser fills it in. */
+/** The same for an e-mail address; the browser fills it in. */
 export const EmailField = /* @__PURE__ */ fieldOf((props: ComponentProps<typeof TextInput>) => (
   <TextInput type="email" inputMode="email" autoComplete="email" spellCheck={false} {...props} />
 ));

@@ -5,7 +5,7 @@ import { sessionValue } from './session-value.ts';
 
 /**
  * A field that people do not see. Robots fill it in, but so may a browser or a password manager, for somebody who could
- * never find out. So its name is none that they know, it is never sent, and a form in which it is filled asks, once in a
+ * never find out. So they do not know its name, it is never sent, and a form in which it is filled asks, once in a
  * tab, whether there is a person.
  */
 export const Honeypot = () => {
@@ -58,7 +58,7 @@ const PersonQuestion = ({ onAnswer }: { onAnswer: () => void }) => {
   );
 };
 
-/** How 1Password, LastPass, Bitwarden and Dashlane are told that a field is none of theirs. */
+/** Tells 1Password, LastPass, Bitwarden and Dashlane to leave the field alone. */
 const unmanaged = {
   'data-1p-ignore': 'true',
   'data-lpignore': 'true',

@@ -51,7 +51,7 @@ export const useContractForm = <Input extends FieldValues, Output>(
     [subscribe],
   );
 
-  /** An autofill or a script may change a field without an event: what stands there at the press is what is sent. */
+  /** An autofill or a script may change a field without an event: sends what is there at the press. */
   const takeShown = (target: unknown) => {
     if (!(target instanceof HTMLFormElement)) return;
     for (const field of target.elements) {
@@ -95,14 +95,16 @@ export const useContractForm = <Input extends FieldValues, Output>(
     attempt: submitCount,
     problems,
     problemOf: (name: Path<Input>) => problems.find(({ fieldId }) => fieldId === name)?.message,
-    /** Sends what was typed. The errors of fields are shown next to them; any other is left to the mutation that failed. */
+    /**
+     * Sends what was typed. The errors of fields are shown next to them; any other is left to the mutation that failed.
+     */
     submitWith: (send: (values: Output) => Promise<unknown>) =>
       submitShown(async (values) => {
         await send(values).catch(showServerProblems);
       }),
     /** Shows the server's field errors next to their fields. */
     showServerProblems,
-    /** Shows these messages, by the names of their fields, next to them. */
+    /** Shows these messages next to their fields, by name. */
     showProblems,
     /** Resets the form to these values, as if it had never been submitted. */
     restart: (next: DefaultValues<Input>) => {

@@ -13,11 +13,11 @@ import type { PhotoWorkerClient } from './photo-worker-client.ts';
 import { readBytes } from './read-bytes.ts';
 import { sniffPhoto } from './sniff.ts';
 
-/** With its pixels if they were wanted and are those of the file, or half as many on each side; whoever takes them closes them. */
+/** With its pixels if they were wanted and are the file's, or half as many on each side; the receiver closes them. */
 export type ReadyPhoto = { kind: 'ready'; facts: PhotoFacts; blob: Blob; pixels?: ImageBitmap };
 type PhotoInspection = ReadyPhoto | { kind: 'rejected'; message: string };
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export const rejectionMessages = {
   notRead:
     'This file cannot be read here. If it is a folder, please choose a photo in it; if it is in a cloud, download it to this device first.',
@@ -45,8 +45,8 @@ type Wishes = {
 };
 
 /**
- * Inspects a chosen file in the browser: its real type, its size, and a copy when it is too large or when browsers do not
- * agree how it is turned. Ends the worker that it starts. What is ready is in memory: the file may change or vanish
+ * Inspects a chosen file in the browser: its real type, its size, and a copy when it is too large or when browsers do
+ * not agree how it is turned. Ends the worker that it starts. What is ready is in memory: the file may change or vanish
  * afterwards.
  */
 export const inspectPhoto = async (file: File, wishes: Wishes): Promise<PhotoInspection> => {
@@ -76,7 +76,7 @@ const inspectIn = async (worker: PhotoWorkerClient, bytes: Content, wanted: Want
   const isHeic = type === 'image/heic';
   const photo = new Blob([bytes], { type });
   const turn = findUnsureTurn(bytes);
-  // The pixels of a photo of which a copy is made are needed for that.
+  // A copy needs the photo's pixels.
   const isCopied = isHeic || facts.bytes > maxPhotoBytes || turn !== undefined;
   const givesUpTo = wantsPixels && !isCopied ? maxSidePixels : 0;
   const stored = turn ? new Blob([withoutTurn(bytes, turn)], { type }) : photo;
@@ -93,7 +93,7 @@ const inspectIn = async (worker: PhotoWorkerClient, bytes: Content, wanted: Want
   const made = await worker.ask({ type: 'copy', ...limits });
   if (made?.kind !== 'copied') {
     if (isHeic) return rejected(rejectionMessages.iphone);
-    // It only has more pixels than it needs, which the store can do with.
+    // It only has more pixels than it needs, which the store can handle.
     if (!turn && facts.bytes <= maxPhotoBytes)
       return { kind: 'ready', blob: photo, facts: { ...facts, width, height } };
     return rejected(whyNotCopied(facts, made?.kind === 'pixels-hidden'));

@@ -6,9 +6,9 @@ import type { PhotoWorkerRequest, PhotoWorkerResponse } from './photo.worker.ts'
 type Browser = {
   /** Pixels of the largest canvas that holds anything. */
   largest?: number;
-  /** What is read from a canvas, of what was drawn. */
+  /** What reading a canvas gives for what was drawn. */
   read?: (value: number) => number;
-  /** What a picture shows that is made of a canvas, of what was drawn. */
+  /** What a picture of a canvas shows of what was drawn. */
   show?: (value: number) => number;
 };
 
@@ -114,7 +114,7 @@ test.each([
   expect(found).toEqual({ kind: 'rejected', message: rejectionMessages.tooBigAndHidden });
 });
 
-test('takes colours that a browser changes a little for those that were drawn', async () => {
+test('accepts colours that a browser changes a little', async () => {
   const { found } = await inspect({ read: (value) => value + 1, show: (value) => value - 3 }, tooManyBytes);
   expect(found).toMatchObject({ kind: 'ready', facts: { width: 4000, height: 3000 } });
 });

@@ -23,7 +23,7 @@ export const copyPhoto = async (photo: ImageBitmap): Promise<Blob> => {
   throw new Error('a copy of this photo is too large');
 };
 
-/** The PNG of a mask that was found in a copy, of its data URL. */
+/** The PNG of a mask that was found in a copy, from its data URL. */
 export const toMaskPng = (dataUrl: string): Blob => {
   // Not by `fetch`, which the page's content security policy allows for the store's own addresses only.
   const binary = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));

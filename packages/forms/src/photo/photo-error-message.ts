@@ -1,6 +1,6 @@
 import { ApiError } from '@pawlayer/app-kit';
 
-// Error codes that are about the photo itself; of all others, the refused fields may be.
+// Error codes about the photo itself; with all others, a refused field may be about it.
 const tellsAboutPhoto = new Set(['photo_unreadable', 'too_large', 'unsupported_type']);
 const photoField = /^(photo|cut)(\.|$)/;
 

@@ -16,5 +16,5 @@ export const PhotoFacts = z.object({
 });
 export type PhotoFacts = z.infer<typeof PhotoFacts>;
 
-/** What a chosen file is called on the page. */
+/** The name of a chosen file on the page. */
 export const nameOfPhoto = ({ name }: File): string => name || 'Pasted photo';

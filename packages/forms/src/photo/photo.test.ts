@@ -27,7 +27,7 @@ test.each([
   ['a GIF', bytes('GIF89a', 1, 0, 1, 0)],
   ['half a JPEG mark', bytes(0xff, 0xd8, 0)],
   ['half a PNG signature', bytes(0x89, 'PNG')],
-])('does not take %s for a photo', (_, head) => {
+])('does not accept %s as a photo', (_, head) => {
   expect(sniffPhoto(head)).toBeUndefined();
 });
 

@@ -12,7 +12,9 @@ export type PhotoWorkerResponse =
   | { kind: 'copied'; copy: Blob; width: number; height: number }
   /** The photo cannot be decoded here, or no copy is small enough. */
   | { kind: 'failed' }
-  /** What a canvas gives is not what was drawn, as where a browser hides it lest pages know their visitors again. */
+  /**
+   * A canvas does not give what was drawn, as in a browser that hides it so that pages cannot recognize their visitors.
+   */
   | { kind: 'pixels-hidden' };
 
 const quality = 0.9;
@@ -96,7 +98,10 @@ const copy = async (
   return { kind: 'failed' };
 };
 
-/** Where its width and its height lead as a photo stands upright, right and down, by its orientation (TIFF 6.0, 274). */
+/**
+ * Which way a photo's width and height point once it stands upright, right and down, by its orientation (TIFF 6.0,
+ * 274).
+ */
 const axes: Record<number, [xx: number, xy: number, yx: number, yy: number]> = {
   2: [-1, 0, 0, 1],
   3: [-1, 0, 0, -1],
@@ -113,7 +118,7 @@ const knownColours = [
   [20, 180, 90],
   [40, 70, 210],
 ] as const;
-/** Some browsers change colours a little, so that pages do not know a visitor again. No print shows that. */
+/** Some browsers change colours a little, so that pages cannot recognize a visitor. No print shows that. */
 const tolerance = 8;
 
 /** Whether a picture that is made of a canvas shows what was drawn. */

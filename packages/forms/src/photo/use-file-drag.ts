@@ -1,12 +1,14 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** What to do where a drop promised a file and none came, as of a picture in a mail, or of a file that is only in a cloud. */
+/**
+ * What to do if a drop promised a file and none came, as with a picture in a mail, or a file that is only in a cloud.
+ */
 export const noFileCame =
   'What you dropped has no file in it. Please save the photo on this device first, then choose it.';
 
 /**
- * Drag state and event handlers for an area that accepts one file. Dragged text is ignored; `onNoFile` hears of a drop
- * that promised a file and brought none.
+ * Drag state and event handlers for an area that accepts one file. Dragged text is ignored; `onNoFile` is called for a
+ * drop that promised a file and brought none.
  */
 export const useFileDrag = (onFile: (file: File) => void, onNoFile: () => void) => {
   const [dragging, setDragging] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A picture that was just begun to load is loaded to its end, though nothing shows it any more. */
+/** A picture that has just begun to load finishes loading, though nothing shows it any more. */
 const revokeAfterMs = 5000;
 
 /** An object URL for a file in memory, revoked soon after the component unmounts or the file changes. */

@@ -9,10 +9,10 @@ import { chooseMask, confidenceOf, needsMargin } from './rules.ts';
 /** `mask` is a PNG. */
 export type FoundPet = { mask: Uint8Array; confidence: number; box: Box };
 
-/** What becomes of a photo: null when nothing in it is plausible. */
+/** The result for a photo: null when nothing in it is plausible. */
 export type CutoutOutcome = DecodeOutcome<FoundPet | null>;
 
-/** A photo with a longer side, in pixels, is refused. */
+/** Refuses a photo with a longer side, in pixels. */
 export type CutoutPhoto = { photo: Uint8Array; maxSide: number };
 
 /** Opens the model, and resolves with a function that finds the pet in a small photo. */

@@ -60,7 +60,7 @@ test('a process that is killed while nobody needs it is replaced before somebody
   expect(await runner.processId()).not.toBe(before);
 });
 
-test('only so many wait, the next one is refused at once', async () => {
+test('only a few wait, and the next one is refused at once', async () => {
   const runner = open();
   await runner.processId();
   const taken = ['wait', 'wait', 'wait'].map((what) => runner.cutOut(what));
@@ -78,7 +78,7 @@ test('nobody waits longer than allowed', async () => {
   expect(await Promise.race([slow, waiting])).toEqual(refused);
 });
 
-test('one that nobody waits for any more leaves the queue at once; one under way keeps its process', async () => {
+test('a photo that nobody waits for any more leaves the queue at once; one under way keeps its process', async () => {
   const runner = open({ maxWaiting: 1 });
   const before = await runner.processId();
   const [first, second] = [new AbortController(), new AbortController()];

@@ -27,7 +27,7 @@ export type CutoutRunnerOptions = {
   processes: ProcessRunner;
   /** Photos with a longer side, in pixels, are refused. */
   maxSide: number;
-  /** How many may wait for the one that is being made, and for how long. */
+  /** How many may wait behind the one that is being made, and for how long. */
   maxWaiting: number;
   waitSeconds: number;
   /** How long loading the model or one cut-out may take, by the clock. */

@@ -1,6 +1,6 @@
 import type { Box, Mask } from '@pawlayer/layers';
 
-/** By what a bad mask shows, each as a share. */
+/** The signs of a bad mask, each as a share. */
 export type MaskSigns = {
   /** Of the picture that is pet. */
   area: number;

@@ -79,7 +79,7 @@ describe('measuring a mask', () => {
     expect(signs).toEqual({ area: 8 / 32, unsure: 4 / 32, whole: 6 / 8, middle: 1, borders: 0 });
   });
 
-  test('counts the borders that it touches, but for a tip', () => {
+  test('counts the borders that it touches, except for a tip', () => {
     const row = (marks: string) => marks.padEnd(40, '.');
     const rows = Array.from({ length: 40 }, (_, y) => row(y < 20 ? '#' : ''));
     expect(measureMask(from(rows)).signs.borders).toBe(1);
@@ -87,7 +87,7 @@ describe('measuring a mask', () => {
     expect(measureMask(from(rows)).signs.borders).toBe(2);
   });
 
-  test('of nothing is of no use', () => {
+  test('a mask of nothing is useless', () => {
     expect(confidenceOf(measureMask(from(['..', '--'])).signs)).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ const plausible = 0.25;
 /** From this confidence on, a margin made none of the golden masks better. */
 const beyondDoubt = 0.75;
 
-/** Less of the photo's middle is pet where a mask shows the wrong thing, or only a part of the pet. */
+/** Less of the photo's middle is pet if a mask shows the wrong thing, or only a part of the pet. */
 const leastMiddle = 0.1;
 
 /** A pet that touches three borders fills the frame; a mask that touches them and covers less leaves out much of it. */
@@ -25,7 +25,10 @@ const leastFilled = 0.55;
 /** Never sure, but worth showing. */
 const doubtful = 0.4;
 
-/** How sure a mask is, from 0 to 1: as its worst sign says, and no more than doubtful if the pet's place in the photo is odd. */
+/**
+ * How sure a mask is, from 0 to 1: as its worst sign says, and no more than doubtful if the pet's place in the photo is
+ * odd.
+ */
 export const confidenceOf = (signs: MaskSigns): number =>
   hasOddPlace(signs) ? Math.min(doubtful, qualityOf(signs)) : qualityOf(signs);
 
@@ -45,7 +48,8 @@ const qualityOf = ({ area, unsure, whole }: MaskSigns): number =>
 export const needsMargin = (first: MaskSigns): boolean => confidenceOf(first) < beyondDoubt;
 
 /**
- * The surer of the two masks, that of the photo as it is and the one with a margin; undefined when neither is plausible.
+ * The surer of the two masks, that of the photo as it is and the one with a margin; undefined when neither is
+ * plausible.
  */
 export const chooseMask = <M extends { signs: MaskSigns }>(first: M, second: M | undefined): M | undefined => {
   const surer = second && confidenceOf(second.signs) > confidenceOf(first.signs) ? second : first;

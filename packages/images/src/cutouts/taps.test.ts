@@ -67,7 +67,7 @@ const placeOfFault = (mask: Mask, byHand: Mask): Point => {
   return { x: (deepest % width) + 0.5, y: Math.floor(deepest / width) + 0.5 };
 };
 
-/** What a mask has in common with the one by hand before a tap in the middle of its fault, and after. */
+/** The overlap of a mask with the one by hand before and after a tap in the middle of its fault. */
 const settle = async (
   name: string,
   spoil: (box: ReturnType<typeof boxOf>, x: number, y: number) => boolean | undefined,

@@ -40,7 +40,7 @@ const print = async (...papers: Paper[]) => {
   return { ...file, bytes, pages };
 };
 
-test('each paper is a page of its size, with its text and nothing of another', async () => {
+test('each paper is a page of its size, with only its own text', async () => {
   const { pages, missing } = await print(
     label({ text: 'Ada Moreau\n7350 Horne Street', size: 14 }, { text: '114 g', size: 8, isFoot: true }),
     { ...label({ text: 'A slip', size: 20, isBold: true }), widthPt: 612, heightPt: 792 },

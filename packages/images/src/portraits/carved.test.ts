@@ -13,7 +13,10 @@ afterAll(remove);
 const carved = { name: 'Bandit', line: '2011 – 2025' };
 const borderMm = 0;
 
-/** The share of a picture's pixels, in a part of its height, that differ from those of another picture by more than this. */
+/**
+ * The share of a picture's pixels, in a part of its height, that differ from those of another picture by more than
+ * this.
+ */
 const differences = async (
   one: string,
   other: string,
@@ -55,7 +58,7 @@ describe('a portrait with a carved name', () => {
     expect(print?.grams.every((grams) => grams > 0)).toBe(true);
   });
 
-  test('is refused where the name does not fit, or has no letters', async () => {
+  test('is refused if the name does not fit, or has no letters', async () => {
     const tooLong = { name: 'Wolfgang Amadeus Mozart' };
     await expect(cut(raccoon, { carved: tooLong })).rejects.toThrow(NameUncarvable);
     await expect(cut(raccoon, { carved: { name: '愛' }, style: 'poster' })).rejects.toThrow(NameUncarvable);

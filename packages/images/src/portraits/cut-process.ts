@@ -32,7 +32,7 @@ const cutPortrait = async (job: CutTask): Promise<CutOutcome> => {
 const printSizeOf = ({ portrait, modelSide }: CutTask) =>
   sizeOf({ shorter: modelSide, longer: Math.floor((modelSide * 4) / 3) }, portrait);
 
-/** A poster is cut of the pixels that its preview is cut of, so that the same shapes are printed, with smoother outlines. */
+/** A poster is cut from the pixels of its preview, so that the same shapes are printed, with smoother outlines. */
 const bothSizes = (cut: Cut, job: CutTask, carved: Carving | undefined): { shown: Cut; printed: Cut } =>
   job.portrait.style === 'poster'
     ? { shown: cut, printed: enlargeCut(cut, printSizeOf(job), carved) }

@@ -83,7 +83,7 @@ describe('a drawing of five colours', () => {
     expect(wrongOf(places)).toBeLessThan(500);
   });
 
-  test('2 % off is scaled, and 5 % off is told as it is', async () => {
+  test('2 % off is scaled, and 5 % off is reported', async () => {
     const drawing = sharp(discs(2)).png();
     const resize = (width: number) => drawing.clone().resize({ width, height: 1600, fit: 'fill', kernel: 'nearest' });
     const { colours, places } = await readPlaces(await resize(1224).toBuffer());
@@ -185,7 +185,7 @@ describe('a picture of many colours', () => {
 });
 
 describe('a hostile file', () => {
-  test('that is no picture, cut off, animated or too large is refused', async () => {
+  test('that is not a picture, cut off, animated or too large is refused', async () => {
     await expect(read(Buffer.from('no picture'))).rejects.toThrow(PhotoUnreadable);
     await expect(read((await sharp(discs(2)).png().toBuffer()).subarray(0, 2000))).rejects.toThrow(PhotoUnreadable);
     await expect(read((await animation(30)).gif)).rejects.toThrow(PhotoUnreadable);

@@ -13,8 +13,8 @@ type StoredModel = Omit<PlateModel, 'file'> & { key: string };
 export type PlateFile = { stream: ReadStream; size: number; contentType: string; usage: ResourceUsage };
 
 /**
- * Makes one 3MF file of the stored 3MF files of models, each at its place. Nothing is kept: the files are removed once the
- * stream is closed. Throws the errors of the runner and the storage, and `ObjectMissing`.
+ * Makes one 3MF file from the stored 3MF files of models, each at its place. Keeps nothing: the files are removed once
+ * the stream is closed. Throws the errors of the runner and the storage, and `ObjectMissing`.
  */
 export const makePlate = async (
   { storage, portraitRunner }: { storage: Storage; portraitRunner: PortraitRunner },

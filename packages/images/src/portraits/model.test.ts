@@ -62,7 +62,7 @@ describe('a model', () => {
     expect((await file('swaps.csv')).toString().trim().split('\r\n')).toHaveLength(5);
   });
 
-  test('comes with a picture of what was cut of the photo, upright, without its data, within the border', async () => {
+  test('comes with a picture of the part of the photo that was cut, upright, without metadata, within the border', async () => {
     const blue = { input: await solid(300, 400, '#0000ff').png().toBuffer(), left: 300, top: 0 };
     const stored = await solid(600, 400, '#ff0000').composite([blue]).jpeg().toBuffer();
     const withData = sharp(stored)

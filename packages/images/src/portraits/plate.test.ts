@@ -61,7 +61,7 @@ describe('a plate of models', () => {
     expect(plate.usage.peakMegabytes).toBeLessThan(400);
   });
 
-  test('of a file that is none fails alone', async () => {
+  test('of an invalid file fails alone', async () => {
     const folder = plate.models[1]?.out ?? '';
     await writeFile(join(folder, '0.3mf'), 'no zip');
     const [place] = places;

@@ -22,13 +22,13 @@ export type PortraitSettings = {
   /** The width of the border around the picture, in mm. */
   borderMm: number;
   filaments: readonly Filament[];
-  /** A photograph, unless it says otherwise. */
+  /** A photograph by default. */
   style?: 'poster';
-  /** Of a poster; without it, its colours are the photo's own. */
+  /** For a poster; without it, its colours are the photo's own. */
   colourway?: Colourway;
   /** What is behind the pet of a poster, if the task has a mask. */
   ground?: Ground;
-  /** A dark one, unless it says otherwise. */
+  /** A dark one by default. */
   groundTone?: 'light';
   /** A name on a strip along the lower edge, and a second line. */
   carved?: CarvedText;
@@ -44,8 +44,9 @@ export type CutFile = { name: string; contentType: string; bytes: number; packed
 type PreviewColour = { hex: string; name?: string; fromLayer: number; layers: number; zMm: number; share: number };
 
 /**
- * The pictures of a portrait. `closed` (also available as JPEG), `photo`, which a model has, and `sheets` are the names of
- * files of `width` × `height` pixels. `surroundings` is the index of the colour that they got; it is absent when nothing was cut out.
+ * The pictures of a portrait. `closed` (also available as JPEG), `photo`, which a model has, and `sheets` are the names
+ * of files of `width` × `height` pixels. `surroundings` is the index of the colour that they got; it is absent when
+ * nothing was cut out.
  */
 export type PortraitPreview = Size & {
   closed: string;
@@ -63,8 +64,8 @@ export type PrintData = { heightMm: number; grams: number[]; printMinutes: numbe
 /**
  * The child process's task. A `preview` makes pictures for the screen, a `model` also makes print files. With the file
  * of a mask, the pet is cut out: a grey PNG of at most 600 × 800 pixels, upright or across, that covers the whole
- * upright photo (0 surroundings, 255 pet). With the file of an overlay, as `encodeOverlay` of layers writes it at the size
- * of a picture for a screen, that is laid over the cut.
+ * upright photo (0 surroundings, 255 pet). With the file of an overlay, as `encodeOverlay` of layers writes it at the
+ * size of a picture for a screen, that is laid over the cut.
  */
 export type CutTask = DecodeTask & {
   kind: 'preview' | 'model';

@@ -50,8 +50,8 @@ const others = [
 ];
 
 /**
- * Those whose eyes are there. Of `hedgehog`, `owl` and `owl-close`, whose eyes are five pixels in the dark, they are not yet;
- * of those in `dull`, the catchlight is no brighter than the iris.
+ * Those whose eyes are there. Of `hedgehog`, `owl` and `owl-close`, whose eyes are five pixels in the dark, they are
+ * not yet; of those in `dull`, the catchlight is no brighter than the iris.
  */
 const seen = [...some, 'kitten-close'];
 const alsoSeen = ['hedgehog-close', 'tabby-close', 'duck-close'];
@@ -152,7 +152,7 @@ describe('a poster of a photo', () => {
 });
 
 describe('a poster of any golden photo', { tags: 'thorough' }, () => {
-  test('of a print’s pixels can be printed, too', async () => {
+  test('of a print’s pixels can be printed too', async () => {
     const golden = await readGolden('shepherd-close');
     const large = enlargeCut(inColours(drawAt(golden, 146.4), 'moon'), { width: 1600, height: 2133 });
     const { narrow, smallestMm2 } = measurePrintability(large, 0.8);

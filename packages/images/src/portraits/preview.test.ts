@@ -112,7 +112,7 @@ describe('a preview', () => {
     expect(usage.peakMegabytes).toBeLessThan(768);
   });
 
-  test('is refused of what is cut off, too large or no photo', { tags: 'thorough' }, async () => {
+  test('is refused for files that are cut off, too large or not photos', { tags: 'thorough' }, async () => {
     const bytes = await readFile(raccoon);
     await expect(cut(await save('cut-off.jpg', bytes.subarray(0, 30_000)))).rejects.toThrow(PhotoUnreadable);
     await expect(cut(await save('note.txt', Buffer.from('no photo')))).rejects.toThrow(PhotoUnreadable);

@@ -23,7 +23,7 @@ export const readDrawing = ({ path, maxPixels, size, colours }: DrawingTask): Pr
     return { colours: read.colours, isReduced: !flat, png: encodeFlat(read) };
   });
 
-/** How far the relation of the sides may be off. */
+/** How far the ratio of the sides may be off. */
 const tolerance = 1.03;
 
 const hasShape = (picture: Size, size: Size): boolean => {

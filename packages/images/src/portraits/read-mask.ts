@@ -1,12 +1,15 @@
 import { maxMaskSides, type Mask } from '@pawlayer/layers';
 import { sharp } from '../read-photo.ts';
 
-/** What became of a mask; `why` says what is wrong with it. */
+/** The result of reading a mask; `why` says what is wrong with it. */
 export type MaskOutcome = { done: Mask } | { refused: 'mask'; why: string };
 
 const maxMaskPixels = maxMaskSides.longer * maxMaskSides.shorter;
 
-/** Reads a mask of a file or its bytes: a grey PNG of one byte per pixel, of which only the header is read before its size is known. */
+/**
+ * Reads a mask of a file or its bytes: a grey PNG of one byte per pixel, of which only the header is read before its
+ * size is known.
+ */
 export const readMask = async (source: string | Uint8Array): Promise<MaskOutcome> => {
   try {
     const { format, space, channels, depth, width, height } = await sharp(source, {

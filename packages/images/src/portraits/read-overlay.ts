@@ -10,7 +10,7 @@ import {
 import type { CheckedRetouch, MoveTask } from '../decoder-process.ts';
 import type { Size } from '../rendition-sizes.ts';
 
-/** What became of the file of an overlay; `why` says what is wrong with it. */
+/** The result of reading an overlay's file; `why` says what is wrong with it. */
 type Outcome<T, Refused extends string> = { done: T } | { refused: Refused; why: string };
 
 /** Reads the overlay of a cut of this size and number of colours. */

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Isolation } from './isolation.ts';
 
 /**
- * What Node makes of a module and all that it imports before they run: a fifth of a second of CPU time in each new
+ * What Node makes from a module and its imports before they run: a fifth of a second of CPU time in each new
  * process.
  */
 export type CompiledCode = {

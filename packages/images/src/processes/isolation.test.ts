@@ -44,7 +44,7 @@ describe('a decoder that a picture has taken over', () => {
     expect(JSON.stringify(environment) + findings.environment.join()).not.toMatch(/secret|stripe/i);
   });
 
-  test('inherits no open file or connection but the one to its parent', () => {
+  test('inherits no open file or connection except the one to its parent', () => {
     const targets = readdirSync(`/proc/${findings.pid}/fd`).flatMap((fd) => linkOf(`/proc/${findings.pid}/fd/${fd}`));
     const inherited = targets.filter((target) => !/^(\/dev\/null|anon_inode:|pipe:)/.test(target));
     expect(inherited).toHaveLength(1);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What child processes are kept from by the kernel and by Node. */
+/** What the kernel and Node keep child processes from. */
 export type Isolation = {
   /** Put in front of Node's command. */
   command: string[];

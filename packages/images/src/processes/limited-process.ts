@@ -31,9 +31,9 @@ type ProcessOptions = {
   heapMegabytes: number;
   /** As `nice` has it: 0, the default, for what somebody waits for, up to 19. */
   priority?: number | undefined;
-  /** The only folder that its JavaScript may write to, and read but for our code; none by default. */
+  /** The only folder that its JavaScript may write to, and may read besides our code; none by default. */
   writableFolder?: string | undefined;
-  /** With what its module was compiled to. */
+  /** With its module's compiled code. */
   compiled?: CompiledCodeOptions | undefined;
 };
 
@@ -92,8 +92,8 @@ const startProcess = (options: ProcessOptions): ChildProcess => {
 
 /**
  * Before it starts: threads that it already has, such as those that decode and compress, would keep the priority that
- * they began with, and on a busy machine it has them before its parent gets to change it. Only root may have a higher one
- * than its own.
+ * they began with, and on a busy machine it has them before its parent gets to change it. Only root may have a higher
+ * one than its own.
  */
 const giveWay = (priority: number): string[] => {
   const more = priority - getPriority();

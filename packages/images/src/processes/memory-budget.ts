@@ -1,4 +1,4 @@
-/** Shares an amount of memory among concurrent work; who does not fit waits, in order of arrival. */
+/** Shares an amount of memory among concurrent work; what does not fit waits, in order of arrival. */
 export type MemoryBudget = {
   /**
    * Resolves with a function that gives the memory back; rejects with the signal's reason if aborted before. More than

@@ -4,7 +4,7 @@ import type { ProcessLimits } from './watch-limits.ts';
 /** A process with more memory than this in MB after its task is replaced: it would keep it from others. */
 const maxIdleMegabytes = 256;
 
-/** What a process is started for. */
+/** The purpose of a process. */
 type Kind = { module: URL; limits: ProcessLimits; priority?: number };
 
 type Options = {
@@ -14,7 +14,10 @@ type Options = {
 };
 
 type WarmProcesses = {
-  /** Uses an idle process of this module and priority, or starts one. It waits for more work afterwards, for `idleSeconds`. */
+  /**
+   * Uses an idle process of this module and priority, or starts one. It waits for more work afterwards, for
+   * `idleSeconds`.
+   */
   use<T>(kind: Kind, work: (limitedProcess: LimitedProcess) => Promise<T>): Promise<T>;
 };
 

@@ -8,7 +8,7 @@ import type { DecodeOutcome } from '../read-photo.ts';
 import { ownColourway } from './own-colourways.ts';
 import type { PicturesTask, PortraitPictures } from './sheet.ts';
 
-/** Cuts a photo as for its preview, and makes pictures with more pixels of that. */
+/** Cuts a photo as for its preview, and makes larger pictures from that. */
 export const cutPictures = async (task: PicturesTask): Promise<DecodeOutcome<PortraitPictures>> => {
   const photo = await readCrop(task, task.crop, sizeOf(screenSides, task));
   if ('refused' in photo) return photo;

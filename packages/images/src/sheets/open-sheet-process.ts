@@ -17,13 +17,13 @@ export type FramingOptions = {
   /** From this confidence on, the pet is cut out. */
   sureFrom: number;
   /**
-   * The framing for a photo of this size and the box of its pet, if one was surely found, in the orientation that wastes
-   * less unless one is given.
+   * The framing for a photo of this size and the box of its pet, if one was surely found, in the orientation that
+   * wastes less unless one is given.
    */
   frame: (photo: Size, box: Box | undefined, orientation?: Orientation) => Framing;
 };
 
-/** What was found in a photo, the mask only of a pet that is surely there, and how the photo is cut. */
+/** What was found in a photo (the mask only if the pet is surely there), and how the photo is cut. */
 type FramedPhoto = PhotoFindings & { framing: Framing; mask?: Uint8Array };
 
 /** As a store has it by default. */

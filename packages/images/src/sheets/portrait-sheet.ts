@@ -7,7 +7,7 @@ export type SheetOptions = FramingOptions & {
   photos: readonly { name: string; path: string }[];
   /** The width in mm of a picture that hangs like this. */
   widthMmOf: (orientation: 'upright' | 'across') => number;
-  /** Told of a photo that could not be read, and gets no row. */
+  /** Called for a photo that could not be read and gets no row. */
   onSkipped: (name: string, why: string) => void;
 };
 

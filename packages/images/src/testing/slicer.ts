@@ -8,11 +8,13 @@ export const isSlicerMissing = spawnSync('prusa-slicer', ['--help']).status !== 
 
 const runWithRetry = promisify(execFile);
 
-/** Slices as the swap table and the estimates say: solid, in layers of 0.08 mm, otherwise with the slicer's defaults. */
+/**
+ * Slices as the swap table and the estimates say: solid, in layers of 0.08 mm, otherwise with the slicer's defaults.
+ */
 export const slice = (model: string, options: readonly string[] = []): Promise<string> =>
   run(model, { 'layer-height': '0.08', 'first-layer-height': '0.08' }, options);
 
-/** Slices as somebody does who has not read what to set: in layers of the slicer's own height. */
+/** Slices as somebody would without reading what to set: in layers of the slicer's own height. */
 export const sliceInOwnLayers = (model: string): Promise<string> => run(model, {}, []);
 
 const run = async (model: string, heights: Record<string, string>, options: readonly string[]): Promise<string> => {
@@ -36,7 +38,9 @@ type Sliced = { layers: number[]; changes: number[]; grams: number; minutes: num
 /** Where material is laid down, in mm: on the axes x and y. */
 type Extent = { x: [number, number]; y: [number, number] };
 
-/** Reads the tops of all layers in mm, those of the first layer after each colour change, and the slicer's estimates. */
+/**
+ * Reads the tops of all layers in mm, those of the first layer after each colour change, and the slicer's estimates.
+ */
 export const readGcode = async (path: string): Promise<Sliced> => {
   const sliced: Sliced = {
     layers: [],

@@ -152,7 +152,7 @@ describe('a fine mask', () => {
     expect(differing(mask, inside ?? new Uint8Array())).toBeLessThan(0.002 * size.width * size.height);
   });
 
-  it('that is no mask is refused', () => {
+  it('that is not a mask is refused', () => {
     expect(() => toFineMask({ data: new Uint8Array(3), width: 2, height: 2 }, photo)).toThrow(UnusableMask);
   });
 });

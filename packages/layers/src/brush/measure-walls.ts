@@ -11,7 +11,7 @@ const foreignDeviations = 5;
 const minDeviation = 0.025;
 
 /**
- * How much each pixel under a brush stands in the way, 0 to 1: by an edge in it, compared with the texture under the
+ * How much each pixel under a brush blocks it, 0 to 1: by an edge in it, compared with the texture under the
  * brush, or by a colour unlike those in its middle.
  */
 export const measureWalls = (guide: BrushGuide, area: Area, distances: Float32Array, brush: Brush): Float32Array => {

@@ -111,7 +111,7 @@ describe('a carved name', () => {
 describe('a text that cannot be carved', () => {
   const small = { widthMm: 108, heightMm: 144 };
 
-  it('is said to be too long, with the smallest width that it fits', () => {
+  it('is reported as too long, with the smallest width that it fits', () => {
     const long = carve({ name: 'Wolfgang Amadeus Mozart', line: 'ours' });
     const [problem, ...others] = checkCarved(long, small);
     expect(others).toEqual([]);
@@ -124,7 +124,7 @@ describe('a text that cannot be carved', () => {
     ]);
   });
 
-  it('names each character that has no letter, and is never carved without it', () => {
+  it('names each character without a letter, and is never carved without it', () => {
     const missingOf = (name: string) => checkCarved(carve({ name }), small);
     const missing = (...characters: string[]) => [{ field: 'name', kind: 'missing', characters }];
     expect(missingOf('Otis \u{1F43E} Ж\u{1F43E}')).toEqual(missing('\u{1F43E}', 'Ж'));

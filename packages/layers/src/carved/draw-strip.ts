@@ -10,10 +10,12 @@ import { layOut } from './lay-out.ts';
  */
 export type Strip = { top: number; places: Uint8Array };
 
-/** The strip that was drawn last, and of which text. */
+/** The strip that was drawn last, and its text. */
 export type KnownStrip = { text: string; drawn: Strip };
 
-/** The strip of a prepared photo, drawn once while the text is the same: another colourway or ground changes none of it. */
+/**
+ * The strip of a prepared photo, drawn once while the text is the same: another colourway or ground changes none of it.
+ */
 export const stripOf = (
   prepared: { width: number; height: number; widthMm: number; strip?: KnownStrip },
   carved: Carving | undefined,
@@ -31,8 +33,8 @@ const thinStroke = 0.06;
 const leastStrokeMm = 0.82;
 
 /**
- * Draws the strip at the pixels of a picture, so that a nozzle can lay all of it: thin strokes of small letters are drawn
- * wider. Throws {@link UncarvableText}.
+ * Draws the strip at the pixels of a picture, so that a nozzle can lay all of it: thin strokes of small letters are
+ * drawn wider. Throws {@link UncarvableText}.
  */
 export const drawStrip = (
   carving: Carving,

@@ -35,7 +35,7 @@ const fields = ['name', 'line'] as const;
 type Field = (typeof fields)[number];
 type Measured = { field: Field; text: MeasuredLine };
 
-/** Where all of a carving stands on a picture, or what keeps it from standing there. */
+/** Where all of a carving goes on a picture, or why it does not fit. */
 export const layOut = (
   { text, typefaces }: Carving,
   size: CarvedSize,

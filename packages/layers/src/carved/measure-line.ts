@@ -8,7 +8,7 @@ export type MeasuredLine = {
   bottom: number;
 };
 
-/** The characters of a text, composed, that no glyph stands for, each once: also marks that join others, and controls. */
+/** The characters of a text, composed, without a glyph, each once; marks that join others and controls too. */
 export const listMissing = (text: string, { glyphOf }: Typefaces): string[] => [
   ...new Set(
     charactersOf(text).filter(

@@ -61,7 +61,7 @@ describe('a picture of flat colours', () => {
     expect(flat?.values.filter((value) => value === 3).length).toBeCloseTo(Math.PI * 20 ** 2, -2);
   });
 
-  it('of sixteen colours keeps them all, and is none with one more', () => {
+  it('of sixteen colours keeps them all, and one more makes it undefined', () => {
     const grey = (step: number) => `#${(15 * step).toString(16).padStart(2, '0').repeat(3)}`;
     const ofColours = (count: number) => draw(cut, (x) => grey(Math.floor((count * x) / cut.width)));
     expect(readFlat(ofColours(16), cut, true)?.colours).toHaveLength(16);
@@ -69,7 +69,7 @@ describe('a picture of flat colours', () => {
     expect(readReduced(ofColours(17), 3).colours).toHaveLength(3);
   });
 
-  it('has no place where nothing is drawn', () => {
+  it('has no place in the stack where nothing is drawn', () => {
     const flat = readFlat(
       draw(cut, (x) => (x < 30 ? '' : '#a0522d')),
       cut,

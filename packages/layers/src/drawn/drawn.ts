@@ -9,10 +9,10 @@ export type Drawn = Size & { data: Uint8Array };
 /** For each pixel 0 where nothing is drawn, otherwise the place of its colour in `colours`, from 1. */
 export type Labelled = { labels: Uint8Array; colours: number[] };
 
-/** The label of what is not known yet. */
+/** The label of unknown pixels. */
 export const unknown = 255;
 
-/** What is less opaque is not drawn. */
+/** Less opaque pixels are not drawn. */
 const leastOpacity = 128;
 
 export const isDrawn = ({ data }: Drawn, pixel: number): boolean => (data[4 * pixel + 3] ?? 0) >= leastOpacity;

@@ -9,16 +9,16 @@ import { toSize } from './to-size.ts';
 
 export type { Drawn } from './drawn.ts';
 
-/** More flat colours than these are not taken as they are. */
+/** Pictures with more flat colours are reduced. */
 export const mostFlatColours = 16;
 
 /** A picture of flat colours: `#rrggbb`, dark to light, and a place from 1 for each pixel, 0 where nothing is drawn. */
 export type FlatPicture = Size & { colours: string[]; values: Uint8Array };
 
 /**
- * Reads a picture of at most 16 flat colours, at the size of a cut. What antialiasing or a lossy file has mixed along an
- * outline belongs to the nearer of its two sides; of the pixels that become one, the most frequent colour is taken, so
- * that none is mixed. Undefined for a picture of more colours, such as a photo. `isLossless` is said of its file.
+ * Reads a picture of at most 16 flat colours, at the size of a cut. What antialiasing or a lossy file has mixed along
+ * an outline belongs to the nearer of its two sides; of the pixels that become one, the most frequent colour is taken,
+ * so that none is mixed. Undefined for a picture of more colours, such as a photo. `isLossless` is said of its file.
  */
 export const readFlat = (drawn: Drawn, size: Size, isLossless: boolean): FlatPicture | undefined => {
   const exact = isLossless ? labelExactly(drawn, mostFlatColours) : undefined;
@@ -39,7 +39,7 @@ export const encodeFlat = ({ colours, values, ...size }: FlatPicture): Uint8Arra
   return writePng({ ...size, data: values }, { rgb, opacity: Uint8Array.of(0) });
 };
 
-/** Whether what a colour has is mostly even, or each pixel is at least as large as one of the cut. */
+/** Whether the area of a colour is mostly even, or each pixel is at least as large as one of the cut. */
 const isFlat = (drawn: Drawn, size: Size, { labels, colours }: Labelled): boolean => {
   if (drawn.width <= size.width && drawn.height <= size.height) return true;
   const isEven = findEvenPixels(drawn, 0);

@@ -6,9 +6,9 @@ import { joinNeighbours } from './join-neighbours.ts';
 type Tolerance = {
   /** How far the colours of an even area may be apart, in red, green and blue. */
   spread: number;
-  /** What is nearer than this in OKLab is the same colour. */
+  /** Colours that are nearer than this in OKLab are the same. */
   distance: number;
-  /** What a colour has at least of the picture. */
+  /** The least share of the picture that a colour has. */
   share: number;
 };
 
@@ -21,8 +21,8 @@ const lossy: Tolerance = { spread: 6, distance: 0.05, share: 0.0005 };
 const [leastEven, leastKnown, close] = [0.5, 0.9, 0.02];
 
 /**
- * Labels a picture that is flat but for its outlines: each pixel by the flat colour that it has, or by the nearest one of
- * those beside it. Undefined for a picture of more than `most` flat colours, and for one that is not flat.
+ * Labels a picture that is flat but for its outlines: each pixel by the flat colour that it has, or by the nearest one
+ * of those beside it. Undefined for a picture of more than `most` flat colours, and for one that is not flat.
  */
 export const labelFlat = (drawn: Drawn, most: number, isLossless: boolean): Labelled | undefined => {
   const tolerance = isLossless ? lossless : lossy;

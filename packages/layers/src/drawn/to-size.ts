@@ -23,7 +23,7 @@ export const toSize = (labels: Uint8Array, from: Size, to: Size): Uint8Array => 
   return sized;
 };
 
-/** From which pixel until before which one each pixel of the other size reaches; one at least. */
+/** The first pixel under each pixel of the other size, and the first one after it; at least one apart. */
 const spansOf = (from: number, to: number): [start: number, end: number][] =>
   Array.from({ length: to }, (_, at) => {
     const [start, end] = [Math.round((at * from) / to), Math.round(((at + 1) * from) / to)];

@@ -23,7 +23,7 @@ export const coresOf = (picture: Places, disc: Disc): Uint8Array => {
   return isCore;
 };
 
-/** 1 where a pixel has one of another place beside it. */
+/** 1 where a pixel has a neighbour of another place. */
 const edgesOf = ({ places, width, height }: Places): Uint8Array => {
   const isEdge = new Uint8Array(places.length);
   for (let y = 0, pixel = 0; y < height; y += 1) {
@@ -36,7 +36,7 @@ const edgesOf = ({ places, width, height }: Places): Uint8Array => {
   return isEdge;
 };
 
-/** Clears what a disc has of other places than the one in its middle. */
+/** Clears the pixels of a disc whose place differs from its middle's. */
 const clearOthers = (isCore: Uint8Array, { places, width, height }: Places, disc: Disc, x: number, y: number): void => {
   const place = places[y * width + x];
   const reach = disc.length - 1;

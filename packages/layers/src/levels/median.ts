@@ -42,7 +42,7 @@ type Square = {
   below: number;
 };
 
-/** Mostly, what enters the square is what leaves it, and nothing needs to be counted. */
+/** Mostly, the same levels enter and leave the square, and nothing needs to be counted. */
 const isSameColumn = ({ values, width }: Square, one: number, other: number, top: number, bottom: number): boolean => {
   for (let row = top * width; row <= bottom * width; row += width)
     if (values[row + one] !== values[row + other]) return false;

@@ -1,6 +1,6 @@
 import { around, coresOf, type Disc, discOf, hasOther, type Places } from './cores.ts';
 
-// What goes to another place may make that one narrow somewhere.
+// Pixels that go to another place may make that one narrow somewhere.
 const mostPasses = 4;
 const fewChanged = 0.0002;
 
@@ -8,8 +8,8 @@ const fewChanged = 0.0002;
 const manyChanged = 0.1;
 
 /**
- * What pictures looked like, by the disc that opened them last. Those of the same size that come later are looked at only
- * where they differ.
+ * What pictures looked like, by the disc that opened them last. Those of the same size that come later are looked at
+ * only where they differ.
  */
 export type LookedAt = Map<string, Known>;
 

@@ -19,7 +19,7 @@ const chunksOf = (file: Uint8Array): Map<string, Buffer> => {
   return chunks;
 };
 
-it('writes a mask as a grey PNG of which nothing is lost, far below 100 kB', () => {
+it('writes a mask as a lossless grey PNG, far below 100 kB', () => {
   const file = encodeMask(mask);
   expect(file.length).toBeLessThan(20_000);
   const chunks = chunksOf(file);
@@ -38,6 +38,6 @@ it('writes the same bytes for the same mask, by which it has one hash', () => {
   expect(encodeMask(mask)).toEqual(encodeMask(drawMask(600, 800, isHead)));
 });
 
-it('refuses what is no mask', () => {
+it('refuses what is not a mask', () => {
   expect(() => encodeMask({ ...mask, width: 601 })).toThrow(UnusableMask);
 });

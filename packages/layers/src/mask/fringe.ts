@@ -7,7 +7,7 @@ const fringeMm = 0.4;
 /** In pixels, at least one. */
 export const fringeWidth = (pixelsPerMm: number): number => Math.max(1, Math.round(fringeMm * pixelsPerMm));
 
-/** The pet without its fringe; all of it, if it is nothing but fringe. */
+/** The pet without its fringe, or all of it if it is nothing but fringe. */
 export const coreOf = (inside: Inside, size: Omit<Plane, 'values'>, fringe: number): Inside => {
   const shares = shareInside(inside, size, fringe);
   // Not by `map`, which calls a function for each pixel and takes several times as long.

@@ -36,7 +36,7 @@ describe('a mask', () => {
     expect(() => separate(photo, { ...options, mask: wrong })).toThrow(UnusableMask);
   });
 
-  it('tells a photo of one pixel nothing', () => {
+  it('changes nothing in a photo of one pixel', () => {
     expect(separate(plainPhoto(1, 1, [9, 9, 9]), options).levels).toHaveLength(1);
   });
 

@@ -20,7 +20,7 @@ const maxRoughSide = 512;
 /** Whether a mask was drawn at a size at which it follows the photo's edges by itself. */
 export const isFine = ({ width, height }: Mask): boolean => Math.max(width, height) > maxRoughSide;
 
-/** The mask is no mask: it has no pixels, too many, not as many as its size requires, or no part that is inside it. */
+/** The mask is invalid: it has no pixels, too many, not as many as its size requires, or no part that is inside it. */
 export class UnusableMask extends Error {
   override readonly name = 'UnusableMask';
 }

@@ -6,7 +6,7 @@ import { type Overlay, toGround } from './overlay.ts';
 /** The longer and the shorter side of the largest overlay, in pixels: those of the largest picture of a screen. */
 export const maxOverlaySides = { longer: 800, shorter: 600 } as const;
 
-/** The file is no overlay as `encodeOverlay` writes it. */
+/** The file is not an overlay as `encodeOverlay` writes it. */
 export class UnreadableOverlay extends Error {
   override readonly name = 'UnreadableOverlay';
 }
@@ -63,7 +63,7 @@ const readHeader = (header: Uint8Array | undefined): { width: number; height: nu
   return { width, height };
 };
 
-/** What is too long ends at the byte after the last one. */
+/** Too long data ends at the byte after the last one. */
 const inflate = (packed: Uint8Array | undefined, length: number): Uint8Array => {
   const rows = unpack(packed ?? new Uint8Array(0), new Uint8Array(length + 1));
   if (rows.length !== length) throw refuse('it has not the pixels of its size');

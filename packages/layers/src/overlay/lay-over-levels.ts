@@ -2,7 +2,7 @@ import { lineMm, openShapes } from '../levels/shapes.ts';
 import { layersOf } from '../stack.ts';
 import { asCut, type Overlay, toGround } from './overlay.ts';
 
-/** What is retouched of a photograph gets the full height of its colour; the ground has this level. */
+/** The retouched parts of a photograph get the full height of their colour; the ground has this level. */
 export const layOverLevels = (levels: Uint8Array, { values }: Overlay, ground: number): void => {
   for (let pixel = 0; pixel < levels.length; pixel += 1) {
     const value = values[pixel] ?? 0;
@@ -10,7 +10,7 @@ export const layOverLevels = (levels: Uint8Array, { values }: Overlay, ground: n
   }
 };
 
-/** What is too narrow of what was retouched goes to the nearest level. The soft tones around it stay as they are. */
+/** Retouched parts that are too narrow go to the nearest level. The soft tones around them stay as they are. */
 export const openRetouched = (
   picture: { places: Uint8Array; width: number; height: number },
   { values }: Overlay,

@@ -1,6 +1,6 @@
 import { asCut, type Overlay, toGround } from './overlay.ts';
 
-/** What is retouched gets its place, and `ground` where nothing of the pet is to be. */
+/** Retouched pixels get their place, and `ground` where the pet is to be removed. */
 export const layOver = (places: Uint8Array, { values }: Overlay, ground: number): void => {
   for (let pixel = 0; pixel < places.length; pixel += 1) {
     const value = values[pixel] ?? asCut;
@@ -8,7 +8,7 @@ export const layOver = (places: Uint8Array, { values }: Overlay, ground: number)
   }
 };
 
-/** What is retouched is as it was drawn, whatever was drawn over it since. */
+/** Retouched pixels are as they were drawn, whatever was drawn over them since. */
 export const keepRetouched = (places: Uint8Array, drawn: Uint8Array, { values }: Overlay): void => {
   for (let pixel = 0; pixel < places.length; pixel += 1) if (values[pixel]) places[pixel] = drawn[pixel] ?? 1;
 };

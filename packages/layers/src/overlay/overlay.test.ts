@@ -79,7 +79,7 @@ describe.each(['poster', 'photograph'] as const)('an overlay of a %s', (style) =
     expect([middleOf(levels, squares.onPet), middleOf(levels, squares.across)]).toEqual([layersOf(1), layersOf(1)]);
   });
 
-  it('can be printed: specks and hairlines go', () => {
+  it('can be printed: specks and hairlines disappear', () => {
     const overlay = paint((x, y) => {
       if (isIn(x, y, [140, 200, 1]) || isIn(x, y, [12, 356, 1])) return 5;
       if (y === 250 || x === 20) return 1 + (Math.floor((x + y) / 40) % 5);

@@ -1,5 +1,5 @@
 /**
- * What was retouched of a cut, one byte for each of its pixels, row by row from the top: 0 as cut, 1 and above the colour
+ * The retouching of a cut, one byte for each of its pixels, row by row from the top: 0 as cut, 1 and above the colour
  * of the stack at that place (1 is the darkest), 255 the ground.
  */
 export type Overlay = { width: number; height: number; values: Uint8Array };

@@ -25,7 +25,7 @@ export const meanColours = (planes: OklabPlanes, levels: Uint8Array, bands: numb
   return ascending(fillGaps(means));
 };
 
-/** Of each band: pixels, their lightness, a and b; pixels where it is at its full height, and their lightness. */
+/** For each band: pixels, their lightness, a and b; pixels where it is at its full height, and their lightness. */
 const sumsOfBand = 6;
 
 const sumUp = (planes: OklabPlanes, levels: Uint8Array, inside?: Inside): Float64Array => {
@@ -45,7 +45,7 @@ const sumUp = (planes: OklabPlanes, levels: Uint8Array, inside?: Inside): Float6
   return sums;
 };
 
-/** Of each level: pixels, their lightness, a and b. */
+/** For each level: pixels, their lightness, a and b. */
 const sumUpLevels = ({ lightness, a, b }: OklabPlanes, levels: Uint8Array, inside?: Inside): Float64Array[] => {
   const all = new Float64Array(4 * (layersOf(maxColours) + 1));
   for (let pixel = 0; pixel < levels.length; pixel += 1) {

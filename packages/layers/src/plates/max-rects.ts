@@ -8,7 +8,7 @@ export type PlacedBox = Room & { isTurned: boolean };
 /** How good it is to put a box of this size there: less is better, the first number counts most. */
 type Heuristic = (room: Room, box: Box) => readonly [number, number];
 
-/** What is left of the shorter side, then of the longer one. */
+/** The rest of the shorter side, then of the longer one. */
 const shortSideFit: Heuristic = (room, box) => {
   const [across, up] = [room.width - box.width, room.height - box.height];
   return [Math.min(across, up), Math.max(across, up)];
@@ -17,7 +17,7 @@ const shortSideFit: Heuristic = (room, box) => {
 /** As far down, then as far to the left, as it goes. */
 const bottomLeft: Heuristic = (room, box) => [room.y + box.height, room.x];
 
-/** What each box may be placed by; none is best for everything. */
+/** The rules by which a box may be placed; none is best for everything. */
 export const heuristics = [shortSideFit, bottomLeft];
 
 /**

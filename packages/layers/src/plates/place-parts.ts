@@ -21,8 +21,8 @@ export type PartPlace = { xMm: number; yMm: number; isTurned: boolean };
 const partGapMm = 4;
 
 /**
- * Finds places for all prints on one plate, together in its middle, where it is flattest and warmest. Undefined when they
- * do not fit. The same prints in the same order get the same places.
+ * Finds places for all prints on one plate, together in its middle, where it is flattest and warmest. Undefined when
+ * they do not fit. The same prints in the same order get the same places.
  */
 export const placeParts = (parts: readonly PartSize[], plate: Plate): PartPlace[] | undefined => {
   const boxes = parts.map(toBox);
@@ -55,7 +55,7 @@ const areaOf = ({ widthMm, depthMm, marginMm }: Plate): Box => ({
   height: Math.floor((depthMm - 2 * marginMm) * perMm + tiny) + gap,
 });
 
-/** Large ones first is nearly always best; which "large" is, depends on the shapes. */
+/** Large ones first is nearly always best; what "large" means depends on the shapes. */
 const orders: readonly ((box: Box) => number)[] = [
   () => 0, // as given
   ({ width, height }) => width * height,

@@ -30,7 +30,7 @@ const redness = ({ hex }: { hex: string }): number => toOklab(fromHex(hex)).a;
 const plain = cutOf(drawPet(width, height));
 const scarf = drawScarf({ from: 0.6, until: 0.7 });
 
-describe('what a pet is told by', () => {
+describe('the accent of a pet', () => {
   it('has a colour to itself, as clear and as light as it is', () => {
     const portrait = cutOf(scarf.photo);
     const places = placesOf(portrait);
@@ -63,7 +63,7 @@ describe('what a pet is told by', () => {
     );
   });
 
-  it('is neither what a lawn leaves at a pet nor a large part of its fur', () => {
+  it('is neither a reflection of a lawn nor a large part of the fur', () => {
     const lawn = drawScarf({ from: 0.6, until: 0.7, colour: [90, 160, 40] });
     const fur = drawScarf({ from: 0.3, until: 0.7 });
     for (const { photo } of [lawn, fur]) expect(prepare(photo, options).poster?.accent).toBeUndefined();

@@ -3,29 +3,29 @@ import { type Inside, shareInside } from '../tone/inside.ts';
 import { shareOfLightness } from './natural-colours.ts';
 import { medianOf, thirdInside } from './pet-figures.ts';
 
-/** What is told by its hue alone, as an orange bill or a red scarf: its pixels, and their mean. */
+/** A part that is recognized by its hue alone, such as an orange bill or a red scarf: its pixels, and their mean. */
 export type Accent = { pixels: Inside; colour: Oklab };
 
 // A clear colour that the fur does not have.
 const clear = { chroma: 0.08, away: 0.1, most: 0.4 };
-// Fur may be orange in one place and white in another: what is no fur is more orange still, and less of the pet.
+// Fur may be orange in one place and white in another: an accent is more orange still, and less of the pet.
 const clearOrange = { chroma: 0.125, most: 0.1, from: 0.19 * Math.PI, until: 0.48 * Math.PI };
 // Bright feathers need each place for themselves.
 const mostFur = 0.085;
-// A lawn that is left at a pet, or that shines on it.
+// A lawn that is left beside a pet, or reflects on it.
 const lawn = { from: 0.5 * Math.PI, until: 0.95 * Math.PI };
 // What belongs to it is within this angle of its hue, and has at least this share of what makes it clear.
 const near = { angle: Math.PI / 5, share: 0.75 };
 // It is broad: of a square that reaches this share of the shorter side in each direction, it has at least this share.
 const broad = { reach: 1 / 40, share: 0.3 };
-// Of the pet: what is looked at, and what has a place of its own.
+// Shares of the pet: what is looked at, and what has a place of its own.
 const shares = { seen: 0.002, drawn: 0.035 };
 const sectors = 24;
 const leastColours = 4;
 
 /**
- * The pixels of the clearest hue that the fur lacks, which say nothing about the fur's colour, and the accent where they
- * are enough for a place of its own. `core` has no colour of the surroundings in it, `inside` is all of the pet.
+ * The pixels of the clearest hue that the fur lacks, which say nothing about the fur's colour, and the accent where
+ * they are enough for a place of its own. `core` has no colour of the surroundings in it, `inside` is all of the pet.
  */
 export const findAccent = (
   planes: OklabPlanes,
@@ -45,8 +45,8 @@ export const findAccent = (
 };
 
 /**
- * Its place among the colours of a poster, between the shadows and the lightest: the one that is about as light. Undefined
- * of fewer than four colours, all of which are needed for the fur.
+ * Its place among the colours of a poster, between the shadows and the lightest: the one that is about as light.
+ * Undefined of fewer than four colours, all of which are needed for the fur.
  */
 export const placeOfAccent = ({ colour }: Accent, colours: number): number | undefined =>
   colours < leastColours

@@ -64,7 +64,7 @@ const drawShapes = (prepared: PreparedPhoto, colours: number, share: number): Sh
   const accent = placedAccent(prepared, colours);
   if (accent) {
     const shapes = drawTones(prepared, { colours, share, accent });
-    // Of a leash little is left that a nozzle can print.
+    // Little is left of a leash that a nozzle can print.
     if ((sharesOf(shapes.places, colours)[accent.place - 1] ?? 0) >= leastShare) return shapes;
   }
   return drawTones(prepared, { colours, share });

@@ -2,7 +2,7 @@ import type { GroundTone } from '../options.ts';
 import type { Inside } from '../tone/inside.ts';
 import type { Outline } from './outline.ts';
 
-// Fur that drowns in a dark ground, and in a light one, by its lightness.
+// The lightness of fur that drowns in a dark ground, and in a light one.
 const drowning = { dark: 0.35, light: 0.7 };
 
 // By how much more of the pet, and of what lies along its outline, has to be dark than light. On golden photos, people
@@ -30,7 +30,7 @@ export const groundToneFor = (
 /** 1 for a dark pixel, -1 for a light one, and 0 for others. */
 const darkness = (light: number): number => (light < drowning.dark ? 1 : light > drowning.light ? -1 : 0);
 
-/** The places of the two colours of a ground: of what is plain, and of its motif. */
+/** The places of the two colours of a ground: of its plain part, and of its motif. */
 export type GroundPlaces = { plain: number; motif: number };
 
 /** The two darkest colours of the stack, or the two lightest. */

@@ -12,7 +12,7 @@ const secondShadow: Oklab = { lightness: 0.4, a: 0.068, b: 0 };
 const greyShade: Oklab = { lightness: 0.56, a: 0.06, b: 0 };
 // Grey, black and white fur has no hue of its own, whose complement is a dusk blue.
 const leastChroma = 0.03;
-// What grey fur reflects of a lawn is no colour of its own.
+// The lawn that grey fur reflects is not a colour of its own.
 const clearChroma = { warm: 0.03, other: 0.055 };
 // From pale orange to brown, as fur is itself.
 const warmHues = { from: 0.22 * Math.PI, until: 0.46 * Math.PI };
@@ -21,18 +21,19 @@ const white = 0.4;
 // The shade of brown and orange fur has its hue, a little redder; in that of other fur nobody misses it.
 const ownShade = { lightness: 0.38, mostChroma: 0.085, leastChroma: 0.035, from: 0.13 * Math.PI, turn: 0.1 * Math.PI };
 const leastGain = 0.3;
-// What a pet is told by is as light as it is, but stays between the colours before and after it.
+// The accent is as light as it is in the photo, but stays between the colours before and after it.
 const clearReach = 0.6;
 const mostClear = 0.18;
-// From which on a pet is shown in several hues, the second of them deep.
+// The value from which a pet is shown in several hues, the second of them deep.
 const severalHues = 0.5;
 const deep = { lightness: 0.42, mostChroma: 0.12, leastChroma: 0.06 };
-// Of orange the lightest colour is a cream rather than pink, as painters mix yellow into it too, and those before it nearly
-// stay what they are, as they would look like mustard.
+// For orange the lightest colour is a cream rather than pink, as painters mix yellow into it too, and those before it
+// nearly stay what they are, since they would look like mustard.
 const golden = { share: 0.6, steepness: 4, hue: 0.46 * Math.PI };
 const duskBlue = 1.5 * Math.PI;
 const sand = 0.38 * Math.PI;
-// A ground of the two lightest colours is a cream with a motif of sand, from the lightest down, where they would be grey.
+// A ground of the two lightest colours is a cream with a motif of sand, from the lightest down, where they would be
+// grey.
 const lightGround = [
   { lightness: 0.95, chroma: 0.035 },
   { lightness: 0.8, chroma: 0.085 },
@@ -50,10 +51,10 @@ type Pet = {
 /**
  * The photo's own hues, weighed by their chroma and made vivid, on an even scale of lightness, dark to light; warm ones
  * become golden as they become light. The darkest colour is the complement of the fur: shadows and ground. Of four or
- * more the second is so too, unless the fur that it shows is brown or orange, or what it shows is a clear hue of a pet that
- * has several. `own` are the pixels that count, all without it; where the picture `isWhole`, the second colour shows its
- * surroundings too. `groundTone` is the one that is suggested for the pet:
- * of light, the two lightest are no grey. `placedAccent` has its place, from 1, to itself. `whiteness` and `manyHued` are from 0 to 1.
+ * more the second is so too, unless the fur that it shows is brown or orange, or what it shows is a clear hue of a pet
+ * that has several. `own` are the pixels that count, all without it; where the picture `isWhole`, the second colour
+ * shows its surroundings too. `groundTone` is the one that is suggested for the pet: of light, the two lightest are no
+ * grey. `placedAccent` has its place, from 1, to itself. `whiteness` and `manyHued` are from 0 to 1.
  */
 export const naturalColours = (
   planes: OklabPlanes,
@@ -94,7 +95,7 @@ const turned = ({ lightness, a: chroma }: Oklab, angle: number): Oklab => ({
 const isBetween = (angle: number, { from, until }: { from: number; until: number }): boolean =>
   angle > from && angle < until;
 
-/** The shade of fur that is brown or orange in its darker parts too; undefined of other fur. */
+/** The shade of fur that is brown or orange in its darker parts too; undefined for other fur. */
 const shadeOf = ([a, b, weight]: Sum, gain: number): Oklab | undefined => {
   const chroma = Math.hypot(a, b) / (weight || 1);
   const hue = Math.atan2(b, a);
@@ -132,7 +133,7 @@ const goldenAs = (share: number, hue: number): number =>
     ? hue + golden.share * share ** golden.steepness * (golden.hue - hue)
     : hue;
 
-/** A clear hue as a dark colour; undefined of what has none. */
+/** A clear hue as a dark colour; undefined if there is none. */
 const deepOf = ([a, b, weight]: Sum, gain: number): Oklab | undefined => {
   const chroma = Math.hypot(a, b) / (weight || 1);
   if (chroma < deep.leastChroma) return undefined;

@@ -113,7 +113,7 @@ describe('a poster', () => {
     expect(edge.filter((pixel) => levels[pixel] === layersOf(4)).length / edge.length).toBeGreaterThan(0.8);
   });
 
-  it('keeps its shapes in every colourway, but for the rim of light', () => {
+  it('keeps its shapes in every colourway, except for the rim of light', () => {
     const natural = cut(prepared, { colours: 5 }).levels;
     const other = cut(prepared, { colours: 5, colourway: harbour }).levels;
     const differ = natural.filter((level, pixel) => level !== other[pixel]).length;
@@ -162,7 +162,7 @@ describe('a poster', () => {
     expect(commonestOf(220, 280).b).toBeGreaterThan(0.05);
   });
 
-  it('is made of a photo without anything in it, too', () => {
+  it('can be made even from a photo without anything in it', () => {
     const { colours, levels } = separate(plainPhoto(60, 80, [128, 128, 128]), {
       style: 'poster',
       colours: 4,

@@ -16,7 +16,7 @@ export type Shapes = {
   places: Uint8Array;
   colours: number;
   explained: number;
-  /** The share of the pet that shows the colour that shows least. */
+  /** The share of the pet that the least visible colour has. */
   leastShown: number;
   /** The place that shows the accent and nothing else, and the accent's colour. */
   placedAccent?: { place: number; colour: Oklab };
@@ -25,11 +25,14 @@ export type Shapes = {
 };
 
 /**
- * What a poster needs besides tones. `drawn`, `motifs` and `lookedAt` keep what another colourway or ground needs again,
- * and `strokes` what another mask needs.
+ * What a poster needs besides tones. `drawn`, `motifs` and `lookedAt` keep what another colourway or ground needs
+ * again, and `strokes` what another mask needs.
  */
 export type PosterParts = {
-  /** The pixels whose colours are the fur's own: of the pet's core, or the middle of a picture of which nothing is cut out. */
+  /**
+   * The pixels whose colours are the fur's own: of the pet's core, or the middle of a picture of which nothing is cut
+   * out.
+   */
   own: Inside;
   /** How white the pet is, 0 to 1. */
   whiteness: number;

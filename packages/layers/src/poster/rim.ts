@@ -2,7 +2,7 @@ import { squaredDistance, type Oklab } from '../colour/oklab.ts';
 import { leastContrast } from '../palette/seen-colours.ts';
 import type { Outline } from './outline.ts';
 
-// A rim that is to be seen differs more.
+// A visible rim differs more.
 const rimContrast = 0.22;
 
 // A colour that is around less of the pet changes nothing of its rim, as a leaf that an ear touches.
@@ -12,8 +12,9 @@ const leastAround = 0.03;
 export type Rims = readonly number[];
 
 /**
- * The rim that follows an outline, as illustrators draw it, where the pet looks like a colour around it: the next lighter
- * colour that stands out from all of these, else a darker one, but no accent. So a rim stays what it is where the motif behind it ends.
+ * The rim that follows an outline, as illustrators draw it, where the pet looks like a colour around it: the next
+ * lighter colour that stands out from all of these, else a darker one, but no accent. So a rim stays what it is where
+ * the motif behind it ends.
  */
 export const rimsOf = (places: Uint8Array, { ground }: Outline, colours: readonly Oklab[], accent?: number): Rims => {
   const counts = new Uint32Array(colours.length + 1);

@@ -2,7 +2,8 @@ import { layerMm } from '../stack.ts';
 
 /**
  * `Metadata/Prusa_Slicer_layer_config_ranges.xml`: the height of the layers of each object, counted from 1, over its
- * whole height. PrusaSlicer takes it before its own, but for the first layer, which is of the plate and not of an object.
+ * whole height. PrusaSlicer prefers it to its own, except for the first layer, which belongs to the plate and not to an
+ * object.
  */
 export const layerHeightsForPrusaSlicer = (objects: number, { thicknessMm }: { thicknessMm: number }): string => {
   const options = `<option opt_key="extruder">0</option><option opt_key="layer_height">${layerMm}</option>`;

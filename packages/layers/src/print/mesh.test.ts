@@ -92,7 +92,7 @@ describe('the solid of a cut', () => {
     expect(solid.decompose()).toHaveLength(1);
   });
 
-  it('fills what the height map says, within a hundredth', () => {
+  it('has the volume of the height map, within a hundredth', () => {
     expect(solidOf(portrait).volume() / volumeOf(pet)).toBeCloseTo(1, 2);
     expect(solidOf(mesh(single)).volume()).toBeCloseTo(volumeOf(single), 4);
   });
@@ -157,7 +157,7 @@ describe('the solid of a cut', () => {
     );
   });
 
-  it('refuses a border that is no length', () => {
+  it('refuses a border that is not a length', () => {
     expect(() => mesh(pet, { borderMm: -1 })).toThrow(RangeError);
   });
 });

@@ -101,7 +101,7 @@ describe('the 3MF file of a plate', () => {
     ]);
   });
 
-  it('brings the height of the layers of each portrait along', () => {
+  it('includes the height of the layers of each portrait', () => {
     const ranges = new TextDecoder().decode(unzipSync(plate)['Metadata/Prusa_Slicer_layer_config_ranges.xml']);
     expect(ranges.match(/<object id="\d"><range min_z="0" max_z="1.04">/g)).toEqual([
       '<object id="1"><range min_z="0" max_z="1.04">',
@@ -109,7 +109,7 @@ describe('the 3MF file of a plate', () => {
     ]);
   });
 
-  it('is not made of anything else', () => {
+  it('is made of nothing else', () => {
     const nothing = parts.map((part) => ({ ...part, threeMf: () => new Uint8Array(40) }));
     const broken = () => plateThreeMf(nothing, stack, { title: '' });
     expect(broken).toThrow();

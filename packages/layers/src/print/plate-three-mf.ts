@@ -3,13 +3,15 @@ import type { PartPlace } from '../plates/place-parts.ts';
 import { modelName, packed } from './package.ts';
 import type { Stack } from './swap-table.ts';
 
-/** A print on a plate: its own 3MF file, which is read when it is its turn, the height of its outline, and its place. */
+/**
+ * A print on a plate: its own 3MF file, which is read when it is its turn, the height of its outline, and its place.
+ */
 export type PlatePart = { name: string; heightMm: number; place: PartPlace; threeMf: () => Uint8Array };
 
 /**
- * One 3MF file of several that {@link threeMf} has made, each at its place, with the colour changes once for all of them.
- * The meshes are taken over as they are, one after the other, so that no more than one is in memory unpacked. Throws when
- * a part is no such file.
+ * One 3MF file of several that {@link threeMf} has made, each at its place, with the colour changes once for all of
+ * them. The meshes are copied unchanged, one after the other, so that no more than one is in memory unpacked. Throws
+ * when a part is no such file.
  */
 export const plateThreeMf = (
   parts: readonly PlatePart[],

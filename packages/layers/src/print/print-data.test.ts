@@ -14,7 +14,7 @@ const cut = separate(drawPet(120, 160), { colours: 5, widthMm: 108, filaments })
 describe('the swap table', () => {
   const { text, csv, pauses } = swapTable(cut);
 
-  it('pauses once less than there are colours, where each begins', () => {
+  it('pauses where each colour but the first begins', () => {
     expect(pauses).toEqual([6, 10, 14, 18]);
     for (const layer of pauses) expect(text).toContain(`M600 before layer ${layer} `);
     expect(text.match(/M600/g)).toHaveLength(4);
@@ -22,7 +22,7 @@ describe('the swap table', () => {
     expect(text).toContain('100 % infill, rectilinear.');
   });
 
-  it('first says what the slicer has to be set to, and why', () => {
+  it('first says what to set in the slicer, and why', () => {
     const [first] = text.split('\n');
     expect(first).toContain('layers of 0.08 mm, the first one too');
     expect(first).toContain('colours change at the wrong height or not at all');
@@ -83,7 +83,7 @@ describe('the 3MF file', () => {
     expect(model).toMatch(/<build><item objectid="1"\/><\/build>\n<\/model>\n$/);
   });
 
-  it('names only vertices that there are, three different ones a triangle', () => {
+  it('names only existing vertices, three different ones per triangle', () => {
     const vertices = model.match(/<vertex x="[\d.]+" y="[\d.]+" z="[\d.]+"\/>/g)?.length ?? 0;
     const triangles = [...model.matchAll(/<triangle v1="(\d+)" v2="(\d+)" v3="(\d+)"\/>/g)].map((found) =>
       found.slice(1).map(Number),
@@ -96,7 +96,7 @@ describe('the 3MF file', () => {
     }
   });
 
-  it('brings the height of its layers along for PrusaSlicer, from the plate to the top', () => {
+  it('includes the height of its layers for PrusaSlicer, from the plate to the top', () => {
     expect(textOf('Metadata/Prusa_Slicer_layer_config_ranges.xml')).toContain(
       '<object id="1"><range min_z="0" max_z="1.68"><option opt_key="extruder">0</option><option opt_key="layer_height">0.08</option></range></object>',
     );

@@ -3,13 +3,13 @@ import { baseLayers } from '../stack.ts';
 import { volumes } from './grams.ts';
 import type { BorderOptions } from './relief.ts';
 
-/** What the estimates of weight and time stand for. Completes the sentence "estimates for ...". */
+/** What the estimates of weight and time are for. Completes the sentence "estimates for ...". */
 export const estimatedFor =
   'PrusaSlicer with its default speeds (20 mm/s in solid layers, 15 on top, 80 inside), a 0.4 mm nozzle, layers of 0.08 mm and 100 % infill; heating and filament swaps by hand come on top';
 
-// Fitted to what PrusaSlicer 2.5.0 estimates for whole photos, pets that are cut out and posters, in three sizes and 4 to 8
-// colours, and within 5 % of nearly each. The lowest layers and the topmost ones of each colour are printed slowly wherever
-// they are, what lies between them fast, and along the walls the printer slows down and turns.
+// Fitted to what PrusaSlicer 2.5.0 estimates for whole photos, pets that are cut out and posters, in three sizes and 4
+// to 8 colours, and within 5 % of nearly each. The lowest layers and the topmost ones of each colour are printed slowly
+// wherever they are, what lies between them fast, and along the walls the printer slows down and turns.
 const secondsPerMm2 = 0.58;
 const insideMm3PerSecond = 2.13;
 const secondsPerWallMm = 0.135;

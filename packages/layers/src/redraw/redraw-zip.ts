@@ -5,7 +5,7 @@ import { type NamedColour, toAse, toGpl } from './palettes.ts';
 
 type Size = { width: number; height: number };
 
-/** What a portrait is redrawn from. */
+/** The files that a portrait is redrawn from. */
 export type Redrawing = Size & {
   title: string;
   /** A place in the stack for each pixel, row by row from the top; 1 is the darkest colour. */
@@ -23,9 +23,9 @@ const shorterSides = [1200, 2400];
 
 /**
  * A ZIP with the photo, the mask, the portrait in two sizes, and its palette as `.gpl` and `.ase`, to be redrawn in
- * another program. The same portrait makes the same bytes. Throws a RangeError for a place that is not in the stack, and
- * for a portrait whose shorter side does not go into 1200 pixels: each of its pixels becomes a square, so that no colour
- * is mixed and each outline stays where it is.
+ * another program. The same portrait makes the same bytes. Throws a RangeError for a place that is not in the stack,
+ * and for a portrait whose shorter side does not go into 1200 pixels: each of its pixels becomes a square, so that no
+ * colour is mixed and each outline stays where it is.
  */
 export const redrawZip = ({ title, places, colours, photo, isGround, ...size }: Redrawing): Uint8Array<ArrayBuffer> => {
   const wrong = places.find((place) => place < 1 || place > colours.length);

@@ -31,7 +31,7 @@ describe('the picture of a cut', () => {
 describe('the sheets of a cut', () => {
   const stack = sheets(cut);
 
-  it('are one for each colour, and each holds all that is at least so high', () => {
+  it('are one for each colour, and each holds everything that is at least that high', () => {
     expect(stack.map(({ colour }) => colour)).toEqual(cut.colours);
     for (const { photo, colour } of stack) {
       cut.levels.forEach((level, pixel) => expect(opaque(photo, pixel)).toBe(level >= colour.fromLayer));
@@ -91,7 +91,7 @@ describe('the border of a cut', () => {
     for (const photo of above) expect(opaque(photo, corner)).toBe(false);
   });
 
-  it('is refused unless it is a length', () => {
+  it('is refused if it is not a length', () => {
     expect(() => withBorder(cut, -1)).toThrow(RangeError);
     expect(withBorder(cut, 0)).toEqual(cut);
   });
@@ -101,14 +101,14 @@ describe('advice on a photo', () => {
   const stripes = drawPhoto(100, 100, (x) => (Math.floor(x * 25) % 2 ? [220, 220, 220] : [60, 60, 60]));
   const blurred = drawPhoto(100, 100, (x) => [140 + 80 * Math.sin(x * 25), 140 + 80 * Math.sin(x * 25), 140]);
 
-  it('tells sharp from blurred, and dark from light', () => {
+  it('distinguishes sharp from blurred, and dark from light', () => {
     expect(measurePhoto(stripes).sharpness).toBeGreaterThan(20 * measurePhoto(blurred).sharpness);
     expect(measurePhoto(plainPhoto(10, 10, [0, 0, 0])).brightness).toBeCloseTo(0, 6);
     expect(measurePhoto(plainPhoto(10, 10, [255, 255, 255])).brightness).toBeCloseTo(1, 5);
     expect(measurePhoto(plainPhoto(1, 1, [255, 255, 255]))).toEqual({ sharpness: 0, brightness: expect.closeTo(1, 5) });
   });
 
-  it('is refused to what is no photo', () => {
+  it('is refused for anything but a photo', () => {
     expect(() => measurePhoto({ data: new Uint8Array(3), width: 1, height: 1 })).toThrow(UnusablePhoto);
   });
 });

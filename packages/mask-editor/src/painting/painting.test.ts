@@ -58,7 +58,7 @@ describe('painting a mask', () => {
     expect(mask.data[60 * size.width + 60]).toBe(0);
   });
 
-  test('undoes and does again stroke by stroke, and tells where', () => {
+  test('undoes and redoes stroke by stroke, and says where', () => {
     const { painting, mask, areas, stroke } = open();
     stroke();
     const one = mask.data.slice();

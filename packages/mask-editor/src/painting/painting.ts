@@ -16,7 +16,7 @@ export type Brush = Pick<Stroke, 'radius' | 'keeps'>;
 /** A tap, or the brush: what a press on the photo does. */
 export type Tool = 'tap' | 'brush';
 
-/** A mask that is being painted. Each change is told to `onChange` with the area that it is in. */
+/** A mask that is being painted. `onChange` gets the area of each change. */
 export type Painting = {
   /** Changes in place. */
   readonly mask: Mask;

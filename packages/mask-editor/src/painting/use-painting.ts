@@ -5,7 +5,7 @@ import { drawVeil } from './draw-veil.ts';
 import { createPainting, type Tool } from './painting.ts';
 import { isUsable, shareKept } from './share-kept.ts';
 
-/** The painting of an open dialog, drawn into the canvas `veil`, with what is said and told about it. */
+/** The painting of an open dialog, drawn into the canvas `veil`, with its texts and callbacks. */
 export const usePainting = (
   { mask, guide, note, tool }: { mask: Mask; guide: BrushGuide; note: string | undefined; tool: Tool },
   onChange: (mask: Mask | undefined) => void,
@@ -68,7 +68,7 @@ const nothingKept: Readonly<Record<Tool, string>> = {
   brush: 'Nothing is kept yet. Paint over your pet with Keep.',
 };
 
-/** Who begins with a tap is told what to tap. */
+/** If a tap comes first, the text says what to tap. */
 const firstMessage = (mask: Mask, tool: Tool): string | undefined => {
   if (!isUsable(mask)) return nothingKept[tool];
   return tool === 'tap' ? 'Tap what is missing or, with Not my pet, what is too much.' : undefined;

@@ -14,8 +14,8 @@ export type PointerWork = {
 type Share = { x: number; y: number };
 
 /**
- * Handlers for finger, pen and mouse: one of them works, two fingers pinch and move the sheet. A second finger takes the
- * work of the first one back, because it was the beginning of a pinch.
+ * Handlers for finger, pen and mouse: one of them works, two fingers pinch and move the sheet. A second finger takes
+ * the work of the first one back, because it began a pinch.
  */
 export const usePointers = (view: View, work: PointerWork) => {
   const fingers = useRef(new Map<number, ScreenPoint>());

@@ -23,7 +23,7 @@ export const failedJobRoutes = (
   });
 };
 
-/** Mounts a service's calls that tell of the mails that could not be sent, and send all of them again. */
+/** Mounts a service's calls that list the mails that could not be sent, and send all of them again. */
 export const failedMailRoutes = <Ctx extends Pick<ServiceContext, 'sql'>>(
   app: App,
   ctx: Ctx,

@@ -2,10 +2,12 @@ import type { FailedMails } from '@pawlayer/contracts/admin';
 import { paths } from '@pawlayer/contracts/paths';
 import type { MailTemplate } from '../mail/send-mail.ts';
 
-/** So many order numbers of a kind are listed; the dashboard has the rest. */
+/** Lists at most this many order numbers of a kind; the dashboard has the rest. */
 const maxNumbers = 100;
 
-/** Tells the owner what could not be sent, by kind and order number: no names, because a mail is not the place for them. */
+/**
+ * Tells the owner what could not be sent, by kind and order number: no names, because a mail is not the place for them.
+ */
 export const failedMailsNotice = (kinds: FailedMails['kinds'], adminUrl: string): MailTemplate => {
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
   const sentence = `${count} ${count === 1 ? 'mail' : 'mails'} could not be sent`;

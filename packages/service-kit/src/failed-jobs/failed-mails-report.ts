@@ -9,17 +9,17 @@ import { requestIdOrNew } from '../request-id.ts';
 import { failedMailsNotice } from './failed-mails-notice.ts';
 import { mailNames, toFailedKinds, type MailSource } from './failed-mails.ts';
 
-/** The owner is told of failed mails at most this often, in seconds. */
+/** How often the owner hears about failed mails at most, in seconds. */
 const pauseSeconds = 3600;
 
-/** The notice may leave soon after mails get through again, and is sent anew should it fail for good. */
+/** The notice may leave soon after mails get through again, and is sent again if it fails for good. */
 const retries = { ...mailRetries, attempts: 400, maxBackoffMs: 300_000 };
 
 type ReportContext = Pick<ServiceContext, 'sql' | 'log'> & MailContext;
 
 /**
- * Tells the owner of the mails that could not be sent, in one mail: a timer asks for it once mails have failed and the
- * mail server answers, and a job sends it. An hour later at the earliest there may be another, about others.
+ * Tells the owner about the mails that could not be sent, in one mail: a timer asks for it once mails have failed and
+ * the mail server answers, and a job sends it. An hour later at the earliest there may be another, about others.
  */
 export const failedMailsReport = <Ctx extends ReportContext>(
   mails: MailSource<Ctx>,

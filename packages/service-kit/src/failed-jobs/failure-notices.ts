@@ -10,13 +10,15 @@ const kind: PushKind = 'work-failed';
 /** A failure is noticed within this time, in seconds. */
 const seconds = 60;
 
-/** Failures of before are known already, or were missed because nothing ran; the dashboard has them all. */
+/** Earlier failures are known already, or were missed because nothing ran; the dashboard has them all. */
 const windowSeconds = 15 * 60;
 
-/** The consumers of push notices: a push host that is away must not be told by push notice. */
+/** The consumers of push notices: no push notice must report a push host that is down. */
 const ownConsumers = 'push-';
 
-/** Has people told that something failed for good in this service, once for all that fails at about the same time. */
+/**
+ * Tells people that something failed for good in this service, once for everything that fails at about the same time.
+ */
 export const failureNotices = (service: string): Timer<Pick<ServiceContext, 'sql'>> => ({
   name: 'push-failures',
   seconds,

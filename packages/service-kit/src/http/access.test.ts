@@ -55,7 +55,7 @@ describe('a path below /api/admin/', () => {
     },
   );
 
-  it('that does not exist is 401 for strangers, and 404 for who is signed in', async () => {
+  it('that does not exist is 401 for strangers, and 404 for people who are signed in', async () => {
     expect((await get('/api/admin/nowhere')).status).toBe(401);
     expect((await get('/api/admin/nowhere', await database.signIn('printer'))).status).toBe(404);
   });
@@ -80,7 +80,7 @@ describe('A10 a write from a page', () => {
     },
   );
 
-  it('of the store, of the address that was called, and of a caller that is no browser has one', async () => {
+  it('of the store, of the called address, and of a caller that is not a browser is accepted', async () => {
     for (const headers of [{ Origin: shop }, { Origin: server.url }, {}] as Record<string, string>[])
       expect((await write(headers)).status).toBe(201);
   });

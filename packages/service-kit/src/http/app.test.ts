@@ -147,7 +147,7 @@ describe('a service', () => {
     expect((await fetch(`${server.url}/api/customers`, { ...streamed, body: small })).status).toBe(201);
   });
 
-  it('answers 404 for ids that are none and for unknown paths, in the error shape', async () => {
+  it('answers 404 for malformed ids and unknown paths, in the error shape', async () => {
     for (const path of ['/api/orders/not-an-id', '/api/orders/%00', '/nowhere']) {
       const response = await fetch(server.url + path);
       expect(response.status).toBe(404);
@@ -161,7 +161,7 @@ describe('a service', () => {
     expect(await errorOf(response)).toMatchObject({ code: 'amount_mismatch', expectedAmount: '49.29' });
   });
 
-  it('says 503 with Retry-After when a dependency is away', async () => {
+  it('answers 503 with Retry-After when a dependency is down', async () => {
     const response = await post({ ...customerForm, firstName: 'Away' });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
@@ -245,13 +245,13 @@ describe('a service', () => {
     expect(loads).toBe(1);
   });
 
-  it('lists whatever it has without a sign that means something in HTML', async () => {
+  it('lists whatever it has without any character that means something in HTML', async () => {
     const text = await (await fetch(`${server.url}/api/words`)).text();
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual(words);
   });
 
-  it('compresses a list for the gateway, and loads it no more often for that', async () => {
+  it('compresses a list for the gateway, without loading it more often', async () => {
     const ask = (path: string, accepted: string) =>
       fetch(server.url + path, { headers: { 'accept-encoding': accepted } });
     const [plain, packed] = [await ask('/api/words', 'identity'), await ask('/api/words', 'gzip')];
@@ -264,7 +264,7 @@ describe('a service', () => {
     expect((await ask('/api/numbers', 'gzip')).headers.get('content-encoding')).toBeNull(); // too short
   });
 
-  it('refuses a list to a page for which it is too long', async () => {
+  it('refuses a page a list that is too long for it', async () => {
     const { length } = await (await fetch(`${server.url}/api/words`)).text();
     const statusFor = async (max: number) =>
       (await fetch(`${server.url}/api/words`, { headers: { 'x-max-length': String(max) } })).status;

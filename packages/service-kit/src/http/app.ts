@@ -15,7 +15,7 @@ import { requireSession } from './require-session.ts';
 type AppOptions = {
   log: Log;
   healthChecks: NamedHealthChecks;
-  /** Of parts that the service works without: the owner is told when one is down, and the service is up. */
+  /** Optional parts: the owner learns when one is down, and the service is up. */
   optionalHealthChecks?: NamedHealthChecks;
   /** The numbers of the service's queues, for its health. */
   readQueues?: ReadQueues;
@@ -73,7 +73,10 @@ const requestFacts = (c: AppContext): object => {
   };
 };
 
-/** The pattern of the route: an id in a path may be all that opens an order. An unknown path is logged as it is. */
+/**
+ * The pattern of the route: an id in a path may be all that it takes to open an order. An unknown path is logged
+ * unchanged.
+ */
 const loggedPath = (c: AppContext): string => {
   const pattern = routePath(c, -1);
   return pattern.endsWith('*') ? c.req.path : pattern;

@@ -28,7 +28,7 @@ const sendPicture = defineCall({
 const sendRaw = defineCall({ ...described, route: 'POST /api/raw' });
 const getSlowly = defineCall({ ...described, route: 'GET /api/slow' });
 
-/** No test waits so long: a deadline that must not be met, however busy the machine is. */
+/** No test waits this long: a deadline that no test may reach, however busy the machine is. */
 const never = 600_000;
 const patient: Deadlines = { idleMs: never, bodyBytes: 1, bodyMs: never, handlerMs: never };
 

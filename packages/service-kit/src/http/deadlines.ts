@@ -41,7 +41,7 @@ export const enforceDeadlines =
     };
     const endBody = () => {
       late.reject(new ApiProblem(incoming.complete ? 'unavailable' : 'too_slow'));
-      // Node does not tell a reader of the body that its connection was closed after the response.
+      // Node does not tell a reader of the body if the connection is closed after the response.
       outgoing.once('close', () => incoming.destroy());
     };
     const stopWatching = hasBody(incoming)

@@ -31,7 +31,8 @@ export type ReadQueues = () => Promise<NonNullable<ProcessHealth['queues']>>;
 
 /**
  * `/health/live`: the process responds. `/health/ready`: it can handle requests; 503 with the same body when a part is
- * down that is not optional. The numbers of the queues are only told, and left out when they cannot be read in a second.
+ * down that is not optional. The numbers of the queues decide nothing, and are left out if they cannot be read in a
+ * second.
  */
 export const addHealthRoutes = (
   app: App,

@@ -19,15 +19,16 @@ const render = (value: unknown, freshMs: number): CachedBody => {
   return { text, etag, until: performance.now() + freshMs };
 };
 
-/** The gateway puts a list into a page's HTML, where no sign of it may mean anything. */
+/** The gateway puts a list into a page's HTML, where none of its characters may mean anything. */
 const escapeSign = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * Mounts a public GET whose response is the same for everyone, revalidated by its ETag. Only one load runs at a time,
- * for all requests that came meanwhile; what is loaded stays for `freshMs`. Lists that may change have none: the gateway
- * keeps them, and each second here would be added to its own. For `Accept-Encoding: gzip`, which is all that the gateway
- * says for whoever accepts it, the response is compressed, once for all as well; the ETag is weak, since it is that of
- * both. A failed load fails the requests that waited for it; the next request tries again. One with `X-Max-Length` is refused a longer text, of which a page would become too heavy.
+ * for all requests that came meanwhile; what is loaded stays for `freshMs`. Lists that may change have none: the
+ * gateway keeps them, and each second here would be added to its own. For `Accept-Encoding: gzip`, which is all that
+ * the gateway says for whoever accepts it, the response is compressed, once for all as well; the ETag is weak, since it
+ * is that of both. A failed load fails the requests that waited for it; the next request tries again. One with
+ * `X-Max-Length` gets no longer text, which would make a page too heavy.
  */
 export const implementCached = <R extends z.ZodType>(
   app: App,

@@ -7,7 +7,9 @@ export type LimitKind = 'address' | 'customer' | 'email' | 'payment' | 'all';
 /** How much is allowed within a number of seconds: requests, attempts or bytes. */
 export type RateLimit = { points: number; seconds: number };
 
-/** The limits of one kind of request: how much it may be used by each address, each customer, each e-mail, and in all. */
+/**
+ * The limits of one kind of request: how much each address, each customer and each e-mail may use it, and all together.
+ */
 export type Budgets = Partial<Record<LimitKind, RateLimit>>;
 
 /** Who a request counts for. `address` is the caller's IP address, `customer` an id; `all` is `true` or absent. */

@@ -50,7 +50,7 @@ export const openLimitRedis = ({ REDIS_URL }: LimitEnv, log: Log): LimitRedis =>
   };
 };
 
-/** The refusal of a request that is one too many, until this many seconds have passed. */
+/** The refusal of a request above the limit, until this many seconds have passed. */
 export const rateLimited = (seconds: number): ApiProblem =>
   new ApiProblem('rate_limited', {
     retryAfterSeconds: seconds,

@@ -5,8 +5,8 @@ import { openLimiter, openLimitRedis, type LimitEnv } from './limiter.ts';
 import { hashToken } from './require-session.ts';
 
 /**
- * What is tried: `guess` for a password, a code or the token of a link; `mail` for a link by mail; `passkey`, which
- * cannot be guessed, so that a flood of guesses leaves it open.
+ * The kind of attempt: `guess` for a password, a code or the token of a link; `mail` for a link by mail; `passkey`,
+ * which cannot be guessed, so that a flood of guesses leaves it open.
  */
 export type LoginWay = 'guess' | 'mail' | 'passkey';
 

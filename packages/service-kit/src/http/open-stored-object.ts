@@ -5,7 +5,7 @@ import { ApiProblem } from './api-problem.ts';
 /** An object opened for reading; `size` in bytes, absent while it is still being made. */
 export type OpenObject = { stream: Readable; size?: number; contentType: string };
 
-/** What tells an object from another of the same key; `size` in bytes. */
+/** What distinguishes an object from another with the same key; `size` in bytes. */
 export type ObjectVersion = { size: number; modifiedAt: Date };
 
 /** Where objects are, and who is told when one is lost. */
@@ -18,7 +18,7 @@ export type ObjectSource = {
 };
 
 /**
- * Opens an object that a row says is there. When it is not, the operator reads so in the log, at the level that alerts,
+ * Opens an object that a row refers to. If it is missing, the log says so at the level that alerts the operator,
  * and `not_found` is thrown.
  */
 export const openStoredObject = async (

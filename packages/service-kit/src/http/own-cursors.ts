@@ -19,7 +19,7 @@ export const withOwnCursor = (call: AnyCall, input: Given, answer: unknown): unk
   return position === undefined ? answer : { ...(answer as object), nextCursor: `${listOf(call, input)}.${position}` };
 };
 
-/** Which list a page is of, with its filters: whatever was asked for, except how far it was read and how much of it. */
+/** The list that a page belongs to, with its filters: the whole query except its position and length. */
 const listOf = ({ method, path }: AnyCall, { params, query, body }: Given): string => {
   const asked = [method, path, params, filtersIn(query), filtersIn(body)];
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 10);

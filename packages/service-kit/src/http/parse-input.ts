@@ -56,7 +56,7 @@ const requireJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-// Otherwise each byte that is none would be kept as a question mark.
+// Otherwise each invalid byte would be kept as a question mark.
 const requireUtf8: MiddlewareHandler<AppEnv> = async (c, next) => {
   let bytes: ArrayBuffer;
   try {

@@ -7,7 +7,9 @@ import { toLimitKey, type Budgets, type LimitKeys, type LimitKind } from './limi
 import { openLimiter, openLimitRedis, type LimitEnv, type Limiter } from './limiter.ts';
 import { clientIp } from './request-info.ts';
 
-/** A service's limits by name. Each method throws `rate_limited` above a limit; nothing is limited where limits are off. */
+/**
+ * A service's limits by name. Each method throws `rate_limited` above a limit; nothing is limited where limits are off.
+ */
 export type RateLimits<Name extends string> = {
   /** Counts one request, or the given number of points such as bytes, for each of these keys that has a limit. */
   spend: (name: Name, keys: LimitKeys, points?: number) => Promise<void>;
@@ -15,7 +17,7 @@ export type RateLimits<Name extends string> = {
   limit: (name: Name) => MiddlewareHandler<AppEnv>;
   /** Middleware that counts the bytes that a request says it brings, before they are read. */
   limitBytes: (name: Name) => MiddlewareHandler<AppEnv>;
-  /** Middleware that counts only requests for what does not exist, as when somebody guesses ids. */
+  /** Middleware that counts only requests that find nothing, as when somebody guesses ids. */
   limitMisses: (name: Name) => MiddlewareHandler<AppEnv>;
   ready: () => Promise<unknown>;
   close: () => void;
@@ -81,7 +83,9 @@ export const limitParallel = (env: LimitEnv, most: number): MiddlewareHandler<Ap
   };
 };
 
-/** Middleware that lets this process have this many requests of all addresses under way; 503 with these words beyond. */
+/**
+ * Middleware that lets this process have this many requests of all addresses under way; 503 with these words beyond.
+ */
 export const limitInAll = (most: number, message: string): MiddlewareHandler<AppEnv> => {
   let underWay = 0;
   return async (_c, next) => {

@@ -19,7 +19,7 @@ export const objectResponse = (c: AppContext, { stream, size, contentType }: Ope
 
 /**
  * Serves public objects to GET and HEAD. `findKey` finds the key by an object's name and, if the path has one, its
- * owner's id, if the public may see it now; otherwise it throws an `ApiProblem`. Whoever keeps an object has to ask
+ * owner's id, if the public may see it now; otherwise it throws an `ApiProblem`. Every cache has to ask
  * again: a browser each time, the gateway in each second.
  */
 export const serveObjects = (
@@ -44,7 +44,9 @@ const mustAskAgain = 'no-cache';
 
 const etagOf = ({ size, modifiedAt }: ObjectVersion) => `"${size.toString(36)}-${modifiedAt.getTime().toString(36)}"`;
 
-/** For the gateway, an object is valid until the end of the second in which its request began, by the gateway's clock. */
+/**
+ * For the gateway, an object is valid until the end of the second in which its request began, by the gateway's clock.
+ */
 const validity = (c: AppContext, etag: string): Record<string, string> => {
   const [second] = /^\d{1,12}/.exec(c.req.header('x-request-start') ?? '') ?? [];
   return {

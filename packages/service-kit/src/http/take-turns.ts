@@ -18,7 +18,7 @@ type TurnOptions = {
  * read, in the order in which they came; 429 for one too many, and for one whose turn does not come in time.
  */
 export const takeTurns = (env: LimitEnv, { waiting, seconds }: TurnOptions): MiddlewareHandler<AppEnv> => {
-  /** Of each address, what begins the request under way and those behind it. */
+  /** For each address, what begins the request under way and those behind it. */
   const lines = new Map<string, (() => void)[]>();
   return async (c, next) => {
     if (limitsAreOff(env)) return next();

@@ -36,7 +36,7 @@ const styles = `
 
 /** The plain-text part. */
 export const renderText = ({ heading, blocks, foot }: MailContent, contact: ContactDetails): string =>
-  // Who copies a postal code from plain text needs plain spaces.
+  // A postal code that is copied from plain text needs plain spaces.
   `${[heading, ...blocks.flatMap(textOf), `${signatureOf(contact)}${foot ? `\n${foot.label}: ${foot.url}` : ''}`].join('\n\n')}\n`.replaceAll(
     '\u00A0',
     ' ',

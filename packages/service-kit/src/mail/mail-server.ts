@@ -1,14 +1,16 @@
 import { BlockList, connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** How a mail server is reached; the setting `tls` of our own is taken out of `url`. */
+/** How to reach a mail server; our own setting `tls` is removed from `url`. */
 export type MailServer = {
   url: string;
   host: string;
   port: number;
   /** TLS from the first byte on (`smtps://`). */
   secure: boolean;
-  /** `required`: no mail leaves without STARTTLS. `off`: it is not even tried. Otherwise it is used where it is offered. */
+  /**
+   * `required`: no mail leaves without STARTTLS. `off`: it is not even tried. Otherwise it is used where it is offered.
+   */
   startTls: 'required' | 'offered' | 'off';
 };
 
@@ -18,7 +20,7 @@ const greetingMs = 5000;
 
 /**
  * Reads `smtp://` and `smtps://` URLs. STARTTLS is required unless the host is on this machine or in a private network:
- * otherwise whoever is on the way could take the offer out of the greeting and read every mail. `?tls=off` switches it
+ * otherwise anybody on the way could remove the offer from the greeting and read every mail. `?tls=off` switches it
  * off.
  */
 export const mailServerOf = (smtpUrl: string): MailServer => {
@@ -63,7 +65,7 @@ nearNetworks.addAddress('::1', 'ipv6');
 nearNetworks.addSubnet('fc00::', 7, 'ipv6');
 nearNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** Decided by the name alone: what a name resolves to could be said by whoever is on the way. */
+/** Decided by the name alone: anybody on the way could fake what it resolves to. */
 const isNear = (host: string): boolean => {
   const version = isIP(host);
   if (version !== 0) return nearNetworks.check(host, version === 6 ? 'ipv6' : 'ipv4');

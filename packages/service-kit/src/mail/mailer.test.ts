@@ -21,7 +21,7 @@ const mailerFor = (url: string, limits?: { deadlineMs: number }): Mailer => {
 };
 const mail = { to: { name: '', address: 'mara@example.com' }, subject: 's', text: 't', html: 'h', messageId: '<1@x>' };
 
-/** A mail server that only greets; `lines` is what it was told. */
+/** A mail server that only greets; `lines` is what it received. */
 const startServer = async (greeting: string) => {
   const lines: string[] = [];
   const server = createServer((socket) => {

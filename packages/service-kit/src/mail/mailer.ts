@@ -32,8 +32,8 @@ const greetedMs = 15_000;
 const idleMs = 1000;
 
 /**
- * The longest that a mail may take from its connection to the server's last answer, also if the server says a little now and
- * then, which no other timeout notices. The next mails wait for it.
+ * The longest that a mail may take from its connection to the server's last answer, also if the server says a little
+ * now and then, which no other timeout notices. The next mails wait for it.
  */
 const handOverMs = 60_000;
 
@@ -60,7 +60,7 @@ const createMailer = ({ url, from, deadlineMs }: MailerOptions): Mailer => {
           from,
           signal: AbortSignal.timeout(deadlineMs),
           ...(replyTo && { replyTo }),
-          // Nobody's absence note answers these (RFC 3834).
+          // Absence notes do not answer these (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...(requestId && { 'X-Request-Id': requestId }) },
         }),
       );
@@ -89,7 +89,7 @@ const openTransport = async (server: MailServer) => {
   });
 };
 
-/** Remembers how the last delivery or greeting went, so that nobody who asks causes more than one greeting. */
+/** Remembers how the last delivery or greeting went, so that many questions cause only one greeting. */
 const watchMailServer = (server: MailServer) => {
   let goodUntil = 0;
   let failure: Error | undefined;
@@ -127,7 +127,7 @@ export type MailContext = {
   owner: MailAddress;
   /** Where the admin pages are; links to them in mails start with it. */
   adminUrl: string;
-  /** The seconds between two attempts to tell the owner of mails that could not be sent. */
+  /** The seconds between two attempts to tell the owner about mails that could not be sent. */
   failedMailsSeconds: number;
 };
 

@@ -11,7 +11,7 @@ const htmlOf = (opening: string, petName: string): string | undefined => {
   return filled && wordsHtml(filled.opening, 'https://shop.example');
 };
 
-test('words become the HTML of a mail, with addresses in the place of paths', () => {
+test('words become the HTML of a mail, with addresses instead of paths', () => {
   const html = htmlOf('## {petName}\n\n**Now** *then*\nhere\n\n2. all', `O'<b>"tis`);
   for (const part of [
     /<h2 class="ink"[^>]+>O&#39;&lt;b&gt;&quot;tis<\/h2>/,
@@ -24,7 +24,7 @@ test('words become the HTML of a mail, with addresses in the place of paths', ()
   );
 });
 
-test('nothing that is typed reaches the HTML but as text', () => {
+test('whatever is typed reaches the HTML only as text', () => {
   const tags = /<\/?(p|h2|h3|ul|ol|li|strong|em)( class="ink")?( start="\d+")?( style="[^"<>]*")?>|<br>|<\/a>/g;
   const links = /<a class="ink" href="(https:\/\/|mailto:)[^"<>]*" style="color:#7a2c55">/g;
   const marks = [

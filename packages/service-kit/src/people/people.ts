@@ -11,14 +11,14 @@ export type PeopleWalk = { until: number; after: LastRow | undefined; window: nu
 /** A search in the latest `window` of what people have here. */
 export type LatestPeopleSearch = { pattern: string; until: number; window: number; limit: number };
 
-/** A service's own statements about the people of whom it knows something. */
+/** A service's own statements about the people that it knows. */
 type PeopleQueries = {
   /** People by their latest, the latest first, as far as the next `window` rows lead. */
   walkPeople: (sql: Sql, walk: PeopleWalk) => Promise<(LastRow & { subject: string })[]>;
   /** The last row of the window; undefined when there are not that many. */
   findWindowEnd: (sql: Sql, walk: PeopleWalk) => Promise<LastRow | undefined>;
   searchLatestPeople: (sql: Sql, search: LatestPeopleSearch) => Promise<string[]>;
-  /** What these people have until then, in no order; nobody is answered who has nothing. */
+  /** What these people have until then, in no order; without those who have nothing. */
   listFacts: (sql: Sql, subjects: readonly string[], until: number) => Promise<PersonFacts[]>;
 };
 
@@ -27,10 +27,10 @@ type Calls = typeof customerParts.content;
 /** Later than everything: in microseconds, in the year 2255. */
 export const untilNow = Number.MAX_SAFE_INTEGER;
 
-/** So many rows are looked at for a page of people, so that somebody with a great many does not keep it from answering. */
+/** Reads this many rows for a page of people, so that somebody with a great many does not keep it from answering. */
 const windowSize = 1000;
 
-/** So many rows with a searched text are looked at. */
+/** Reads this many rows with a searched text. */
 const mostFound = 1000;
 
 /** What a service answers to `customerParts` of the contracts, made of its own statements. */

@@ -13,8 +13,8 @@ type Work<Ctx> = Timer<Ctx> & { title: string };
 type TimedJob<Ctx> = { job: Consumer<Ctx>; timer: Timer<Ctx> };
 
 /**
- * Work that is due so seldom that a run which fails must not wait for the next one: every `seconds`, a timer asks for it
- * unless it is on its way, and a job does it, which is tried again soon, and in the end is among the owner's failed jobs.
+ * Work that is due so seldom that a run which fails must not wait for the next one: every `seconds`, a timer asks for
+ * it unless it is on its way, and a job does it, which is tried again soon, and ends up among the owner's failed jobs.
  */
 export const scheduledJob = <Ctx extends Pick<ServiceContext, 'sql'>>(work: Work<Ctx>): TimedJob<Ctx> => {
   const job = jobOf(work);
@@ -23,8 +23,8 @@ export const scheduledJob = <Ctx extends Pick<ServiceContext, 'sql'>>(work: Work
 
 /**
  * Work that is due so often that a message for each run would be too many: the timer does it, and only a run that fails
- * becomes a job, which is tried again beside the timer, and is among the owner's failed jobs if it fails for hours. It is
- * there once, however long that goes on; a run that succeeds has it tried again, so that it is gone.
+ * becomes a job, which is tried again beside the timer, and is among the owner's failed jobs if it fails for hours. It
+ * is there once, however long that goes on; a run that succeeds has it tried again, so that it is gone.
  */
 export const watchedTimer = <Ctx extends Pick<ServiceContext, 'sql'>>(work: Work<Ctx>): TimedJob<Ctx> => {
   const job = jobOf(work);

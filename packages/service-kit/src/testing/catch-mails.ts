@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * What may be wrong with a mail server. `black-hole`: it takes connections and never says a word. `drop`: it receives
+ * Faults of a mail server. `black-hole`: it accepts connections and never says a word. `drop`: it receives
  * the whole mail, and the connection is lost before its answer arrives. `silent`: it receives the whole mail, and never
  * answers.
  */

@@ -24,7 +24,7 @@ const lists: Readonly<Record<string, List>> = {
   },
 };
 
-/** Not the position of any list; some were once a time or a day too far away. */
+/** Invalid positions; some are a time or a day too far away. */
 const mangled = [
   'x',
   '1',
@@ -40,9 +40,9 @@ const mangled = [
 ];
 
 /**
- * Asks each list of a service for what follows the end of a page: of another list, of this one with other filters, and one
- * that is mangled. Resolves with the answers that are no refusal of the field `cursor`, so with nothing when all is well;
- * with the list's own position, any answer but that without a cursor.
+ * Asks each list of a service for what follows the end of a page: of another list, of this one with other filters, and
+ * one that is mangled. Resolves with the answers that are no refusal of the field `cursor`, so with nothing when all is
+ * well; with the list's own position, any answer but that without a cursor.
  */
 export const tryCursors = async (
   { url, signIn }: Pick<ServiceForTest<unknown>, 'url' | 'signIn'>,

@@ -21,7 +21,7 @@ type Tried<Ctx> = {
   running: { url: string; ctx: Ctx; signIn: () => Promise<string> };
   backgroundJobs: (ctx: Ctx) => BackgroundJobs<Ctx>;
   timer: string;
-  /** What the timer needs: it is away, until a job has failed. */
+  /** What the timer needs: it is down until a job has failed. */
   table: string;
   /** For a timer that only asks for a job, which then fails; others fail themselves. */
   onlyAsks?: true;
@@ -29,8 +29,8 @@ type Tried<Ctx> = {
 
 /**
  * Lets a timer fail. Resolves with how often it was tried until the owner saw it among the failed jobs, once it is done
- * after all: what only asks when the owner has it tried again, others by themselves, as soon as the timer succeeds. Those
- * are told once, however often the timer fails. The service runs `withQuickRetries`.
+ * after all: what only asks when the owner has it tried again, others by themselves, as soon as the timer succeeds.
+ * Those are told once, however often the timer fails. The service runs `withQuickRetries`.
  */
 export const tryFailingTimer = async <Ctx extends ServiceContext>(tried: Tried<Ctx>): Promise<number> => {
   const { service, running, backgroundJobs, timer, table, onlyAsks = false } = tried;

@@ -3,7 +3,7 @@ import { inputsWith } from '@pawlayer/contracts/testing';
 import { withClient } from '@pawlayer/db/testing';
 import type { ServiceForTest } from './start-service-for-test.ts';
 
-/** What would end a text of SQL and go on; where texts were put together, at least the lone apostrophe is an error. */
+/** Texts that would end an SQL string and go on; if strings were joined, at least the lone apostrophe is an error. */
 const sqlTexts = ["'; drop table outbox; --", "' or 1=1 --", "it's"];
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
   bystanders: readonly string[];
 };
 
-/** What became of the texts: in `wrong` a sentence for each thing that must not be, in `kept` the fields that are stored. */
+/** The results: in `wrong` a sentence for each thing that must not be, in `kept` the fields that are stored. */
 type Outcome = { wrong: string[]; kept: string[]; asked: number };
 
 /** Sends each call of a service with SQL in each of its fields in turn, everything else valid. */

@@ -5,13 +5,13 @@ const knownColours = [
   [40, 70, 210],
 ] as const;
 
-/** Some browsers change colours a little, so that pages do not know a visitor again by them. No portrait shows that. */
+/** Some browsers change colours a little, so that pages cannot recognize a visitor by them. No portrait shows that. */
 const tolerance = 8;
 
 /**
- * Whether this browser gives the pixels of a canvas back as they were drawn, for pages and workers. Some give noise, lest
- * pages know their visitors again by the way they draw. It asks each time, because a visitor can allow it meanwhile.
- * True where there is no canvas off the page, of which whoever needs one hears elsewhere.
+ * Whether this browser gives the pixels of a canvas back as they were drawn, for pages and workers. Some give noise,
+ * lest pages recognize their visitors by the way they draw. It asks each time, because a visitor can allow it
+ * meanwhile. True where there is no canvas off the page; code that needs one learns that elsewhere.
  */
 export const givesPixelsBack = (): boolean => {
   if (!('OffscreenCanvas' in globalThis)) return true;
@@ -28,7 +28,7 @@ export const givesPixelsBack = (): boolean => {
   );
 };
 
-/** Throws where what is read from a canvas is not what was drawn. */
+/** Throws if reading a canvas does not give what was drawn. */
 export const assertTruePixels = (): void => {
   if (!givesPixelsBack()) throw new Error('this browser hides the pixels of pictures');
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const watchMs = 3000;
 
 /**
- * What is left in words, such as "about 40 seconds left"; undefined when that is hardly worth saying.
+ * The remaining time in words, such as "about 40 seconds left"; undefined if it is hardly worth saying.
  * @internal for its test
  */
 export const timeLeftText = (ms: number): string | undefined => {
@@ -15,7 +15,9 @@ export const timeLeftText = (ms: number): string | undefined => {
   return minutes < 2 ? 'about a minute left' : `about ${minutes} minutes left`;
 };
 
-/** How long the rest will take, from how the first report of progress and this one differ; undefined for some seconds. */
+/**
+ * How long the rest will take, from how the first report of progress and this one differ; undefined for some seconds.
+ */
 export const useTimeLeft = (percent: number): string | undefined => {
   const first = useRef<{ percent: number; at: number }>(undefined);
   const [left, setLeft] = useState<number>();

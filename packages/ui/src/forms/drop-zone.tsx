@@ -14,7 +14,7 @@ export type DropZoneProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The label of the visible button, such as "Choose a photo". */
   action: string;
   hint: ReactNode;
-  /** What is said before the button, and while a file is dragged over it; of photos unless they are given. */
+  /** The texts before the button, and while a file is dragged over it; by default about photos. */
   words?: { rest: string; dragging: string };
   /** A file is being dragged over it. */
   dragging?: boolean;

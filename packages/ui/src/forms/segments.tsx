@@ -12,7 +12,7 @@ export type SegmentsProps<Value extends string | number> = {
   value: Value | undefined;
   onChange: (value: Value) => void;
   className?: string | undefined;
-  /** Says what it is where several stand beside each other; a group without it. */
+  /** Names it where several are beside each other; a group without it. */
   role?: 'radiogroup';
 };
 

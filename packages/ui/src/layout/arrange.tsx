@@ -28,7 +28,7 @@ type StackProps<Name extends Tag> = ComponentProps<Name> & {
   ruled?: boolean;
 };
 
-/** What it holds stands below each other. */
+/** Its children are below each other. */
 export const Stack = <Name extends Tag = 'div'>({ as, gap, ruled = false, className, ...rest }: StackProps<Name>) =>
   createElement(as ?? 'div', {
     className: classNames(styles['stack'], ruled && styles['ruled'], className),
@@ -41,13 +41,13 @@ type RowProps<Name extends Tag> = ComponentProps<Name> & {
   gap: Gap;
   /** Between the lines where it wraps; without it as between what stands in a line. */
   lineGap?: Gap | 0;
-  /** Without it, what it holds is centred on the line. */
+  /** Without it, its children are centred on the line. */
   align?: 'baseline' | 'end' | 'start' | 'stretch';
   justify?: 'space-between' | 'center' | 'flex-end';
   nowrap?: boolean;
 };
 
-/** What it holds stands beside each other, and wraps. */
+/** Its children are beside each other, and wrap. */
 export const Row = <Name extends Tag = 'div'>({
   as,
   gap,

@@ -14,7 +14,7 @@ type ColumnsProps = {
   children: ReactNode;
 };
 
-/** What it holds stands in columns; below each other where it is narrow. */
+/** Its children are in columns; below each other where it is narrow. */
 export const Columns = ({ widths, gap, lineGap = gap, stacksEarly = false, children }: ColumnsProps) => {
   const style = { '--widths': widths, gap: `${spaceOf(lineGap)} ${spaceOf(gap)}` } as CSSProperties; // React's type has no custom properties
   return (

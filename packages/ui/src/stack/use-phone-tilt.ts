@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const share = 0.6;
 const furthest = { x: 12, y: 16 };
 
-/** How long a browser that needs no leave takes at most to say how the phone is held, in milliseconds. */
+/** How long a browser that needs no permission takes at most to say how the phone is held, in milliseconds. */
 const patience = 800;
 
 type PhoneTilt = {
-  /** Whether the browser says nothing of the phone unless the visitor allows it, on a tap. */
+  /** Whether the browser reports the phone's tilt only if the visitor allows it, on a tap. */
   mustAsk: boolean;
   /** Asks the visitor. To be called on a tap. */
   ask: () => void;
@@ -42,7 +42,7 @@ export const usePhoneTilt = (wanted: boolean, turn: (x: number, y: number) => vo
     };
   }, [wanted]);
 
-  // Whatever the answer is, it is not asked for again: without the sensor, the portrait is turned by finger.
+  // Whatever the answer, the browser asks only once: without the sensor, the visitor turns the portrait by finger.
   const ask = () => {
     const asked = sensor()?.requestPermission?.() ?? Promise.resolve();
     void asked.catch(() => undefined).then(() => setMustAsk(false));

@@ -16,7 +16,7 @@ export const Small = ({ as: Tag = 'p', className, ...rest }: HTMLAttributes<HTML
   <Tag className={classNames(styles['small'], className)} {...rest} />
 );
 
-/** What names a thing, in bold. */
+/** A name, in bold. */
 export const Strong = ({
   as: Tag = 'p',
   className,

@@ -5,7 +5,7 @@ import { backupOverdue } from './mail-templates.ts';
 import { findKnownBackups, markFirstOrder, markTold } from './queries.ts';
 import { isOverdue } from './rules.ts';
 
-/** How the backups stand, for the owner. */
+/** The state of the backups, for the owner. */
 export const readBackupHealth = async ({ sql }: Pick<Ctx, 'sql'>, at = new Date()): Promise<BackupHealth> => {
   const known = (await findKnownBackups(sql)) ?? {};
   return {
@@ -14,7 +14,7 @@ export const readBackupHealth = async ({ sql }: Pick<Ctx, 'sql'>, at = new Date(
   };
 };
 
-/** Has people told once that a backup is overdue. Throws while it has to know of the first order and cannot ask. */
+/** Tells people once that a backup is overdue. Throws while it cannot ask for the first order and needs to. */
 export const watchBackups = async ({ sql, log, countPaidOrders }: Ctx, at = new Date()): Promise<void> => {
   const known = (await findKnownBackups(sql)) ?? {};
   if (!known.lastBackupAt && !known.firstOrderAt) {

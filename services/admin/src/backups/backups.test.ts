@@ -66,7 +66,7 @@ describe('a store that never had a backup', () => {
 });
 
 describe('a backup', () => {
-  it('is overdue when the last one is older than a day, of which the owner is told once until there is another', async () => {
+  it('is overdue when the last one is older than a day, and tells the owner once until there is another', async () => {
     const last = hoursAgo(60);
     await recordBackup(last);
     await watchBackups(admin.ctx, hoursFrom(last, 25.9));
@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect(await told(), 'another outage').toBe(2);
   });
 
-  it('is mailed about only while it is overdue', async () => {
+  it('sends the mail only while it is overdue', async () => {
     await recordBackup(hoursAgo(1));
     await admin.ctx.sql`select emit('backup.overdue', '{}', null)`;
     await eventually(async () => {

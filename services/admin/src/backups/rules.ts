@@ -3,7 +3,7 @@ const hourMs = 3_600_000;
 /** A day, since an order that is younger is in the first night's backup. */
 const firstBackupMs = 24 * hourMs;
 
-/** A day and two hours: a night may take longer than the one before, and one night a year is an hour longer. */
+/** A day and two hours: a backup may take longer than the one before, and one night a year is an hour longer. */
 const nextBackupMs = 26 * hourMs;
 
 /** When the last good backup was begun, and when the first order was noticed. */

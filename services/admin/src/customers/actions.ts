@@ -17,7 +17,7 @@ const pageSize = 50;
 type Page = CallResponse<typeof listCustomers>;
 type Known = Record<CustomerPart, Map<string, PersonFacts>>;
 
-/** A page of the list, or of a search. A service that has no answer is named, and what only it knows is left out. */
+/** A page of the list, or of a search. Names a service that does not answer, and leaves out what only it knows. */
 export const listCustomerPage = (
   ctx: Ctx,
   token: string,
@@ -96,7 +96,7 @@ const factsOf = async (ctx: Ctx, token: string, { found, missing, until }: Found
 
 const toMap = (people: readonly PersonFacts[]) => new Map(people.map((person) => [person.subject, person]));
 
-/** Everything of one customer that the page shows. Throws `not_found`, and `unavailable` when that is not known. */
+/** Everything that the page shows about one customer. Throws `not_found`, and `unavailable` when that is not known. */
 export const getCustomerHistory = async (ctx: Ctx, token: string, subject: string): Promise<CustomerHistory> => {
   const missing = new Set<CustomerPart>();
   const [orders, content, access] = await Promise.all([
@@ -118,7 +118,7 @@ export const getCustomerHistory = async (ctx: Ctx, token: string, subject: strin
   };
 };
 
-/** Asks a service; without an answer it is missing, which the page says. What it refuses is refused. */
+/** Asks a service; if it does not answer, the page says that it is missing. Passes refusals on. */
 const unlessDown = async <T>(
   { log }: Ctx,
   part: CustomerPart,

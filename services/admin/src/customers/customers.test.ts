@@ -136,7 +136,7 @@ it.each([1, 2, 3, 4, 5])('shows everybody once and in order, page by page, while
   expect(pages.every(({ customers }) => customers.length <= 50)).toBe(true);
 });
 
-it('goes on without a service that is down, says which, and brings nobody twice when it is back', async () => {
+it('goes on without a service that is down, says which, and shows nobody twice when it is back', async () => {
   orders.state.people = Array.from({ length: 60 }, (_, n) => buyer(`p${n}`, n));
   content.state.people = Array.from({ length: 120 }, (_, n) => writer(`p${n}`, 100 + n));
   orders.state.isDown = true;
@@ -207,7 +207,7 @@ it.each([
   expect(orders.state.asked).toEqual([]);
 });
 
-it('knows nobody whom no service knows', async () => {
+it('answers 404 for somebody whom no service knows', async () => {
   const answer = await send(admin, getCustomer, { token, params: { subject: subjectOf('nobody') } });
   expect(answer.status).toBe(404);
 });

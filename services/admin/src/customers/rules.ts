@@ -2,7 +2,7 @@ import type { Customer, CustomerPart, CustomersPosition, PersonFacts } from '@pa
 
 export const parts = ['orders', 'content'] as const satisfies readonly CustomerPart[];
 
-/** What a service has answered: people, the latest first, and how far that leads; absent at the end. */
+/** The answer of a service: people, the latest first, and where to go on; absent at the end. */
 export type WalkedPart = { people: readonly PersonFacts[]; after?: string | undefined };
 
 type ByPart<T> = Record<CustomerPart, T>;
@@ -22,9 +22,9 @@ const isReached = (part: CustomerPart, position: string, after: string | undefin
 };
 
 /**
- * A page of what both services have answered, the latest first. Each person stands in the walk of each service that knows
- * them, and is shown where the first of these places comes up: at the second, the first has been reached. So nobody is
- * there twice, and nobody is missing.
+ * A page of what both services have answered, the latest first. Each person stands in the walk of each service that
+ * knows them, and is shown where the first of these places comes up: at the second, the first has been reached. So
+ * nobody is there twice, and nobody is missing.
  */
 export const mergeWalks = (
   state: CustomersPosition,
@@ -47,15 +47,15 @@ export const mergeWalks = (
   }
   for (const part of parts) {
     const { after } = walks[part];
-    // What was looked at without anybody new is not looked at again.
+    // Rows that showed nobody new are not read again.
     if (left[part].length === 0 && after !== undefined) next[part].after = after;
   }
   return { customers, next, hasMore: parts.some((part) => left[part].length > 0 || walks[part].after !== undefined) };
 };
 
 /**
- * Who comes next, the later one. Where one service has no more people at hand but knows of some, nobody follows who may come
- * after them.
+ * Who comes next, the later one. Where one service has no more people at hand but knows of some, nobody follows who may
+ * come after them.
  */
 const nextPart = (left: ByPart<PersonFacts[]>, walks: ByPart<WalkedPart>): CustomerPart | undefined => {
   const timeOf = (part: CustomerPart): number => {

@@ -59,12 +59,12 @@ export const checkStore = async (
   return { status: isHealthy(parts) ? 'ok' : 'down', parts, queues };
 };
 
-/** What the health for the owner has beside the parts, from this service's database. */
+/** What the owner's health has besides the parts, from this service's database. */
 export type OwnersReads = { readOwnQueues: () => Promise<Queues>; readBackup: () => Promise<BackupHealth> };
 
 /**
- * The health for the owner: with the numbers of all queues, and how the backups stand. What the database does not tell is
- * left out.
+ * The health for the owner: with the numbers of all queues, and how the backups stand. What the database does not tell
+ * is left out.
  */
 export const toOwnersHealth = async (
   { queueThresholds, log }: { queueThresholds: QueueThresholds; log: Log },

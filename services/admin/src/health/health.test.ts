@@ -63,7 +63,9 @@ describe('the health of the whole', () => {
   });
 
   it('asks each process once, for however many callers, and keeps the answer', async () => {
-    /** How often the process is asked by fifty callers. On a busy machine an answer may grow old among them: once more. */
+    /**
+     * How often the process is asked by fifty callers. On a busy machine an answer may grow old among them: once more.
+     */
     const askedBy = async (caller: () => Promise<unknown>) => {
       const before = orders.state.asked;
       await Promise.all(Array.from({ length: 50 }, caller));
@@ -127,7 +129,7 @@ describe('the health of the whole', () => {
     expect(await publicHealth()).toEqual({ status: 200, body: { status: 'ok' } });
   });
 
-  it('tells the owner of a part that the store works without, and is up for everybody all the same', async () => {
+  it('shows the owner an optional part that is down, and is up for everybody all the same', async () => {
     await isWell();
     orders.state.parts = { 'cut-outs': { status: 'down', ms: 1, reason: 'no model', isOptional: true } };
     onTestFinished(() => {
@@ -147,7 +149,7 @@ describe('the health of the whole', () => {
     expect(await ofMails()).toMatchObject({ level: 'yellow', numbers: { failed: { value: 1, level: 'yellow' } } });
   });
 
-  it('refuses thresholds that are none', () => {
+  it('refuses invalid thresholds', () => {
     for (const text of ['20', '20/10', '0/1', 'a/b', '1/2/3'])
       expect(Env.shape.QUEUE_FAILED.safeParse(text).error?.issues[0]?.message, text).toContain('must look like 20/200');
   });

@@ -5,10 +5,10 @@ import { updateOutages } from './outage-queries.ts';
 /** Longer than an upgrade keeps a part away. */
 const patienceSeconds = 120;
 
-/** A part that is back for less has not recovered: nobody is told again. */
+/** A part that is back for less time has not recovered: nobody is told again. */
 const calmSeconds = 600;
 
-/** Has people told of the parts of the store that stay down, once for each outage. */
+/** Tells people which parts of the store stay down, once for each outage. */
 export const watchParts = async ({ sql, storeHealth }: Ctx, at = new Date()): Promise<void> => {
   const { parts } = await storeHealth.kept();
   const down = Object.entries(parts).flatMap(([name, { status }]) => (status === 'down' ? [name] : []));

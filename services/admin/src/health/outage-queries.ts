@@ -7,7 +7,7 @@ type Seen = {
   /** The parts that are down. */
   parts: readonly string[];
   at: Date;
-  /** For so long a part is down before people are told, and up again before the outage is over; in seconds. */
+  /** How long a part is down before people are told, and up before the outage is over; in seconds. */
   patienceSeconds: number;
   calmSeconds: number;
   requestId: string;
@@ -15,7 +15,8 @@ type Seen = {
 
 /**
  * Keeps which parts are down, and has people told once of each outage that lasts; of several that are noticed together
- * once. An outage of which nobody was told is over as soon as its part is up. Resolves with the number of those told of.
+ * once. An outage that nobody was told about is over as soon as its part is up. Resolves with the number of parts
+ * reported.
  */
 export const updateOutages = (
   sql: Sql,

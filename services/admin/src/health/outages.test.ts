@@ -55,7 +55,7 @@ beforeEach(async () => {
   await admin.ctx.sql`delete from outbox`;
 });
 
-it('tells people of a part that stays down for two minutes, once however long that is', async () => {
+it('tells people once about a part that stays down for two minutes, however long that lasts', async () => {
   await look(0, true);
   await look(1.5, true);
   expect(await told()).toBe(0);
@@ -63,7 +63,7 @@ it('tells people of a part that stays down for two minutes, once however long th
   expect(await told()).toBe(1);
 });
 
-it('tells nobody of a part that is replaced, however often', async () => {
+it('tells nobody about a part that is replaced, however often', async () => {
   for (const minutes of [0, 3, 6, 9]) {
     await look(minutes, true);
     await look(minutes + 0.5, false);
@@ -71,7 +71,7 @@ it('tells nobody of a part that is replaced, however often', async () => {
   expect(await told()).toBe(0);
 });
 
-it('takes a part that is back for a moment as still down, and tells of the next outage after it was well', async () => {
+it('counts a part that is back for a moment as still down, and reports the next outage after it was well', async () => {
   await look(0, true);
   await look(3, true);
   await look(4, false);

@@ -4,7 +4,7 @@ import { toHealthChanges } from './rules.ts';
 const up = { status: 'up' as const, ms: 1 };
 const down = { status: 'down' as const, ms: 1, reason: 'no answer' };
 
-it('is news when a part goes down or comes back, and at first only what is down', () => {
+it('reports when a part goes down or comes back, and at first only what is down', () => {
   expect(toHealthChanges(undefined, { orders: up, mail: down })).toEqual([
     { part: 'mail', status: 'down', reason: 'no answer' },
   ]);

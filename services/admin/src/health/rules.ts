@@ -11,7 +11,7 @@ export const toHealthChanges = (before: Parts | undefined, after: Parts): Health
     .filter(([part, { status }]) => status !== (before?.[part]?.status ?? 'up'))
     .map(([part, { status, reason }]) => ({ part, status, ...(reason !== undefined && { reason }) }));
 
-/** From which value on a number is yellow, and red. */
+/** The values from which a number is yellow, and red. */
 type Thresholds = { yellow: number; red: number };
 export type QueueThresholds = Readonly<Record<QueueNumber, Thresholds>>;
 

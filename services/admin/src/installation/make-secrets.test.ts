@@ -51,7 +51,7 @@ test('makes up what nobody chose, and keeps it', async () => {
   expect(await read('admin/PUSH_PRIVATE_KEY')).toBe(pushKey);
 });
 
-test('takes what was chosen, also when an address needs it written otherwise', async () => {
+test('takes what was chosen, even if an address needs it encoded', async () => {
   expect(await make({ ADMIN_DB_PASSWORD: 'a "b" & c/d: ef' })).toBe('');
   expect(new URL(await read('admin/database-url')).password).toBe(encodeURIComponent('a "b" & c/d: ef'));
 });
@@ -103,7 +103,7 @@ test.each([
   await expect(stat(join(folder, 'kept'))).rejects.toThrow('ENOENT');
 });
 
-test('gives the keys of real payments to orders alone', async () => {
+test('gives the keys of real payments only to orders', async () => {
   expect(await make({ REAL_PAYMENTS: '1', ...live, SMTP_URL: 'smtps://u:p@mail.example' })).toBe('');
   expect(await read('orders/stripe-secret-key')).toBe(live.STRIPE_SECRET_KEY);
   expect(await read('content/smtp-url')).toBe('smtps://u:p@mail.example');

@@ -23,7 +23,7 @@ import {
 } from './queries.ts';
 import { toTasks, type Counts } from './rules.ts';
 
-/** Of what this person is told. Throws `not_found` for somebody who is not known any more. */
+/** The notices that this person gets. Throws `not_found` for somebody who is no longer known. */
 export const readNotices = async (ctx: Ctx, personId: string): Promise<Notices> => {
   const found = await findNotices(ctx.sql, personId);
   if (!found) throw new ApiProblem('not_found');
@@ -47,8 +47,8 @@ export const startMorning = async (ctx: Ctx, at = new Date()): Promise<number> =
 type MorningMail = { personId: string; day: string; mails: readonly string[] };
 
 /**
- * Mails what there is to do, unless there is nothing. Throws while a service does not answer, so that it is tried again:
- * a mail that leaves something out would say that there is nothing of it.
+ * Mails what there is to do, unless there is nothing. Throws while a service does not answer, so that it is tried
+ * again: a mail that leaves something out would say that there is none.
  */
 export const sendMorningMail = async (ctx: Ctx, { personId, day, mails }: MorningMail): Promise<void> => {
   const reader = await findMorningReader(ctx.sql, personId, day);

@@ -21,7 +21,7 @@ const startPart = async (answers: Record<string, object>) => {
   return { url: `http://127.0.0.1:${port}`, state, stop: () => server.close() };
 };
 
-/** So many jobs that failed for good. */
+/** This many jobs that failed for good. */
 const failedJobs = (service: string, count: number) => ({
   [`/api/admin/jobs/${service}`]: Array.from({ length: count }, () => ({
     messageId: randomUUID(),
@@ -99,7 +99,7 @@ const oneMail = () => eventually(() => expect(mails()).toHaveLength(1));
 const allDelivered = () => untilDelivered(admin.ctx.sql);
 
 describe('the choice', () => {
-  it('is no mail until somebody asks for it, and is kept for each person alone', async () => {
+  it('is not sent until somebody asks for it, and is set for each person', async () => {
     const address = 'owner@pawlayer.example';
     expect(await read(admin, getNotices, { token })).toEqual({ morningMail: false, morningHour: 7, address });
     const kept = await read(admin, changeNotices, { token, body: { morningMail: true, morningHour: 5 } });
@@ -209,7 +209,7 @@ describe('the morning mail', () => {
     expect((await send(admin, listSessions, { token: opened })).status).toBe(401);
   });
 
-  it('ends with the access, and when it is not wanted any more', async () => {
+  it('ends with the access, and when it is switched off', async () => {
     await ask(token);
     await read(admin, changeNotices, { token, body: { morningMail: false, morningHour: 7 } });
     await admin.ctx.sql`update notices set begun_on = null`;

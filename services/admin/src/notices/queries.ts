@@ -5,13 +5,13 @@ import { firstRow, queryWithRetry, runWithRetry, type Sql } from '@pawlayer/db';
 /** `email` is null for the first owner, whose mails go to the owner's address. */
 type PersonNotices = NoticesForm & { email: string | null };
 
-/** Of what this person is told; the defaults for somebody who never changed them. */
+/** The notices that this person gets; the defaults for somebody who never changed them. */
 export const findNotices = (sql: Sql, personId: string): Promise<PersonNotices | undefined> =>
   firstRow<PersonNotices[]>(sql)`
     select email, coalesce(morning_mail, false) as morning_mail, coalesce(morning_hour, 7) as morning_hour
     from people left join notices on person_id = people.id where people.id = ${personId}`;
 
-/** Keeps it. Where the hour is over already, the first mail comes tomorrow. */
+/** Stores it. If the hour is over already, the first mail comes tomorrow. */
 export const updateNotices = async (sql: Sql, personId: string, form: NoticesForm): Promise<void> => {
   const { morningMail, morningHour } = form;
   await queryWithRetry(sql)`
@@ -53,7 +53,7 @@ export const findMorningReader = (sql: Sql, personId: string, day: string): Prom
       and ${day}::date = (now() at time zone ${settings.timeZone})::date`;
 
 /**
- * Opens a session of this person, with which the other services are asked what they may know; nobody signs in by it. One
+ * Opens a session of this person, to ask the other services what the person may know; nobody signs in by it. One
  * that a killed process has left behind goes.
  */
 export const openReadingSession = (sql: Sql, personId: string, tokenHash: Buffer): Promise<void> =>

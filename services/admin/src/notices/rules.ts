@@ -1,12 +1,12 @@
 import type { MessageCounts, OrderCounts, StoryCounts } from '@pawlayer/contracts/admin';
 
-/** How much there is to do; without what a person may not know of. */
+/** How much there is to do, without what the person may not see. */
 export type Counts = { orders?: OrderCounts; messages?: MessageCounts; stories?: StoryCounts; failedJobs?: number };
 
-/** A thing to do and how many of it, in the order of the work. `link`: to its part of the dashboard. */
+/** A kind of task and how many there are, in the order of the work. `link`: to its part of the dashboard. */
 export type Task = { title: string; count: number; link?: { label: string; anchor: string } };
 
-/** Only what waits: a number of nought is no task. */
+/** Only what waits: zero is no task. */
 export const toTasks = ({ orders, messages, stories, failedJobs }: Counts): Task[] =>
   [
     { title: 'Orders to review', count: orders?.stages.review ?? 0 },

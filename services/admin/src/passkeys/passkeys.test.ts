@@ -121,7 +121,7 @@ describe('a passkey', () => {
     await read(admin, revokePasskey, { token, params: { id } });
   });
 
-  it('is not added by the challenge of somebody else, nor by one for signing in', async () => {
+  it('is not added with somebody else’s challenge, nor with one for signing in', async () => {
     const helper = await admin.signIn('moderator');
     const theirs = await registrationOptions(room, helper);
     for (const challenge of [theirs.challenge, await challengeFor(room)]) {

@@ -22,7 +22,7 @@ describe('the domain of a passkey', () => {
     expect(domainAt(urls, origin)).toBe(domain);
   });
 
-  it('goes by the Host header where a browser sends no Origin', () => {
+  it('uses the Host header where a browser sends no Origin', () => {
     const urls = ['https://shop.ca'];
     expect(siteOf(urls, { origin: undefined, host: 'shop.ca' })?.domain).toBe('shop.ca');
     expect(siteOf(urls, { origin: undefined, host: 'evil.ca' })).toBeUndefined();

@@ -21,7 +21,7 @@ export const adoptPassword = async (ctx: Pick<Ctx, 'sql' | 'log' | 'hasher'>, gi
   ctx.log.info("the owner's password is set, all sessions ended");
 };
 
-/** Sets the password anew, without the current one, and switches it on; resolves with the number of ended sessions. */
+/** Sets a new password without the current one, and switches it on; resolves with the number of ended sessions. */
 export const resetPassword = async (
   ctx: Pick<Ctx, 'sql' | 'hasher' | 'commonPasswords'>,
   password: string,
@@ -38,7 +38,8 @@ export const signInByPassword = async (ctx: Ctx, password: string, visitor: Visi
   const { session, opened } = await beginSignIn(ctx, 'guess', visitor);
   const credentials = await findCredentials(ctx.sql);
   if (!credentials) throw new Error('the store has no password');
-  // One hash is always compared, so that the time tells nothing; one that is switched off or replaced opens nothing.
+  // Always compares one hash, so that the time tells nothing; a password that is switched off or replaced opens
+  // nothing.
   const passwordHash = credentials.passwordHash ?? credentials.givenHash;
   const isRight = await ctx.hasher.verify(passwordHash, password);
   if (!isRight || !(await openByPassword(ctx.sql, passwordHash, session)))

@@ -1,9 +1,9 @@
 import { settings } from '@pawlayer/contracts';
 import { minPasswordCharacters } from '@pawlayer/contracts/admin';
 
-/** Words that somebody who guesses at this shop tries first. */
+/** Words that an attacker of this shop tries first. */
 const obviousWords = /password|portrait|admin|owner|printer|letmein|welcome|qwerty|\d+/g;
-/** What is left of a good password without them, in characters. */
+/** How many characters a good password has besides these. */
 const minOwnCharacters = 6;
 
 const withoutSigns = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -29,8 +29,8 @@ const groups = 7;
 const groupLength = 4;
 
 /**
- * A recovery code of 28 characters, 140 bits of these 28 random bytes, in groups to write down. So long that it needs no
- * slow hash: nobody can try 2^140 of them, even with a copy of the table.
+ * A recovery code of 28 characters, 140 bits of these 28 random bytes, in groups to write down. So long that it needs
+ * no slow hash: nobody can try 2^140 of them, even with a copy of the table.
  */
 export const formatRecoveryCode = (randomBytes: Uint8Array): string => {
   const characters = [...randomBytes.subarray(0, groups * groupLength)].map((byte) => alphabet[byte % 32]).join('');

@@ -5,7 +5,7 @@ language plpgsql as $$
 begin
   perform from people
   where role = 'owner' and joined_at is not null and removed_at is null order by id for no key update;
-  -- A statement of its own, so that it sees what others did before the lock was given.
+  -- A separate statement, so that it sees what others did before it got the lock.
   return exists (
     select from people
     where id = p_person_id and role = 'owner' and joined_at is not null and removed_at is null

@@ -5,7 +5,7 @@ import { openSession, type NewSession } from '../sessions/queries.ts';
 /** Who gets a link by mail. */
 export type LinkRecipient = { name: string; email: string; role: Role };
 
-/** Gives an open invitation its link, in place of an earlier one; undefined when it is none any more. */
+/** Gives an open invitation its link, in place of an earlier one; undefined if it is no longer open. */
 export const setInvitationToken = (sql: Sql, personId: string, tokenHash: Buffer): Promise<LinkRecipient | undefined> =>
   firstRow<LinkRecipient[]>(sql)`
     update invitations set token_hash = ${tokenHash}, expires_at = now() + interval '7 days' from people
@@ -27,8 +27,8 @@ export const openByInvitation = (sql: Sql, tokenHash: Buffer, session: NewSessio
 
 /**
  * Asks for a mail with a link to sign in. Writes the same row whether or not somebody with access has this address, so
- * that the time tells nothing either; the address itself is not kept. Sent only once: the link of a second mail would end
- * that of the first.
+ * that the time tells nothing either; the address itself is not kept. Sent only once: the link of a second mail would
+ * end that of the first.
  */
 export const requestLink = async (sql: Sql, email: string, requestId: string): Promise<void> => {
   await queryOnce(sql)`

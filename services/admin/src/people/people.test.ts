@@ -127,7 +127,7 @@ describe('a link to sign in', () => {
     expect((await send(admin, loginWithLink, { body: { token: second } })).status).toBe(200);
   });
 
-  it('is answered alike for an address that nobody has, and keeps nothing of it', async () => {
+  it('answers alike for an address that nobody has, and keeps nothing of it', async () => {
     const { email } = await join();
     const [known, unknown] = [await request(email), await request('stranger@helpers.example')];
     expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);

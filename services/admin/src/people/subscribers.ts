@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 import { sendInvitation, sendLoginLink } from './link-actions.ts';
 
-/** Nobody waits longer than half an hour for a link to sign in. */
+/** Nobody waits longer than half an hour for a sign-in link. */
 const linkRetries = { ...mailRetries, attempts: 10 };
 
 export const linkSubscribers = [

@@ -29,7 +29,7 @@ export const exportEverything = async (ctx: Ctx, token: string, subject: string)
 };
 
 /**
- * Erases a person in all services. It is written down first, so that whatever stops this half-way, or a restore, finds
+ * Erases a person in all services. It is noted first, so that a repetition after a crash or a restore finds
  * it; doing it again changes nothing.
  */
 export const eraseEverywhere = async (ctx: Ctx, token: string, subject: string): Promise<ErasedData> => {

@@ -33,7 +33,7 @@ export const openErasures = (file: string): Erasures => ({
   },
 });
 
-/** A line may begin with one that a crash cut off, or be one: nobody was told that such an erasure was made. */
+/** A crash may have cut a line off, alone or before the next one: nobody was told that this erasure was made. */
 const wholeIn = (line: string): string[] => (line.endsWith('}') ? [line.slice(line.lastIndexOf('{'))] : []);
 
 const parseJson = (text: string): unknown => {

@@ -64,7 +64,7 @@ const during = (nth: number, work: () => Promise<void> | void): void => {
   };
 };
 
-/** Does so many again, and is killed in one of them. */
+/** Repeats this many, and is killed in one of them. */
 const repeatInTwo = async (due: number, killedIn: number) => {
   await keep(kept.slice(0, due));
   const first = startRepeat();

@@ -20,7 +20,7 @@ import { subscriptionProblems } from './rules.ts';
 
 type Person = { id: string; role: Role };
 
-/** Of what this person is told, and where. */
+/** The push notices that this person gets, and on which devices. */
 export const readPushNotices = async (ctx: Ctx, person: Person, { session }: Owner): Promise<PushNotices> => {
   const admitted = pushKindsOf(person.role);
   const [chosen = admitted, devices] = await Promise.all([
@@ -49,7 +49,7 @@ export const keepPushKinds = async (
   return readPushNotices(ctx, person, owner);
 };
 
-/** Throws `validation` for an address at a host that is none of the known ones, and `conflict` above ten devices. */
+/** Throws `validation` for an address at an unknown host, and `conflict` above ten devices. */
 export const keepPushDevice = async (
   ctx: Ctx,
   person: Person,

@@ -17,7 +17,7 @@ begin
   if own.token_hash is null then
     return 'unknown';
   end if;
-  -- One after the other, for each person: two at once would count, delete and add as if alone.
+  -- One at a time for each person: two at once would count, delete and add as if alone.
   perform from people where id = own.person_id for no key update;
   if exists (select from push_devices where id = p_id) then
     return 'added';

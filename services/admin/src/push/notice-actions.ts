@@ -6,7 +6,7 @@ import { beginPushes, deleteOldPushNotices, insertPushNotices } from './notice-q
 import { deleteGoneDevice, findPushTarget } from './queries.ts';
 import { isPushAddress, noticeOf, type PushEvent } from './rules.ts';
 
-/** Notes whom to tell of something that has happened. */
+/** Notes whom to tell about an event. */
 export const notePeopleToTell = (
   { sql }: Ctx,
   event: { eventId: string; kind: PushKind; orderId?: string | undefined },
@@ -15,10 +15,10 @@ export const notePeopleToTell = (
   return insertPushNotices(sql, { ...event, roles });
 };
 
-/** So much time lies between two notices of one kind to one person. */
+/** The least time between two notices of one kind to one person. */
 const pauseSeconds = 60;
 
-/** Begins what waits to be told, and returns how many notices. */
+/** Begins the notices that wait, and returns their number. */
 export const startPushes = async ({ sql, log }: Ctx): Promise<number> => {
   const begun = await beginPushes(sql, pauseSeconds);
   if (begun > 0) log.info({ begun }, 'push notices begun');
@@ -26,7 +26,7 @@ export const startPushes = async ({ sql, log }: Ctx): Promise<number> => {
 };
 
 /**
- * Sends a notice to a device, unless its person may not or does not want to know of it any more. A device whose browser
+ * Sends a notice to a device, unless its person may no longer see it, or does not want it. A device whose browser
  * has ended it is forgotten. `noticeId` has the browser show it once, though it is sent twice.
  */
 export const sendPush = async (

@@ -4,7 +4,7 @@ import { countRows, runWithRetry, type Sql } from '@pawlayer/db';
 
 type NewNotice = { eventId: string; kind: PushKind; orderId?: string | undefined; roles: readonly Role[] };
 
-/** Notes whom to tell of an event: those in these roles who have a device and want to know; once, however often it runs. */
+/** Notes whom to tell about an event: people in these roles who have a device and want to know. Idempotent. */
 export const insertPushNotices = (sql: Sql, { eventId, kind, orderId, roles }: NewNotice): Promise<void> =>
   runWithRetry(sql)`
     insert into push_notices (event_id, person_id, kind, order_id)
@@ -16,7 +16,7 @@ export const insertPushNotices = (sql: Sql, { eventId, kind, orderId, roles }: N
     on conflict do nothing`;
 
 /**
- * Begins what is to be told: all that waits of a kind as one notice, a minute at least after the one before; a message
+ * Begins the notices: all events of a kind as one notice, a minute at least after the one before; a message
  * for each device. Resolves with the number of messages.
  */
 export const beginPushes = (sql: Sql, pauseSeconds: number): Promise<number> =>
@@ -37,6 +37,6 @@ export const beginPushes = (sql: Sql, pauseSeconds: number): Promise<number> =>
       'deviceId', push_devices.id, 'kind', kind, 'count', count, 'orderId', order_id
     ))) from bundles join push_devices using (person_id)`;
 
-/** Deletes what happened more than a day ago: whoever was not told by then is told nothing of it. */
+/** Deletes events that are more than a day old: it is too late to tell anybody. */
 export const deleteOldPushNotices = (sql: Sql): Promise<void> =>
   runWithRetry(sql)`delete from push_notices where happened_at < now() - interval '1 day'`;

@@ -1,6 +1,6 @@
--- For the other services: has people told of what happened, on the devices on which they asked for it. p_event names
--- what happened, so that it is told once, however often this is called. Nothing is written while nobody has a device. The
--- notice says only of what kind it is, and which order's page it opens.
+-- For the other services: tells people what happened, on the devices on which they asked for it. p_event names
+-- the event, so that it is told once, however often this is called. Nothing is written while nobody has a device. The
+-- notice says only its kind, and which order's page it opens.
 create or replace function notify_people(p_kind text, p_event text, p_order_id uuid, p_request_id text) returns void
 language sql security definer set search_path = admin, pg_temp as $$
   insert into outbox (id, name, payload, request_id)

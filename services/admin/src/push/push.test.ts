@@ -57,7 +57,7 @@ const happen = (
   { event = randomUUID() as string, orderId }: { event?: string; orderId?: string } = {},
 ) => notifyPeople(admin.ctx.sql, { kind, event, orderId, requestId: 'request-of-a-test' });
 const titles = () => host.state.delivered.map(({ notice }) => notice['title']);
-/** Looks until it is so, and begins meanwhile what waits to be told, as the timer does every few seconds. */
+/** Waits until it is true, and meanwhile begins the notices that wait, as the timer does every few seconds. */
 const soon = (check: () => unknown) =>
   eventually(async () => {
     await startPushes(admin.ctx);
@@ -77,7 +77,7 @@ const allDelivered = () =>
 const letPausePass = () => admin.ctx.sql`update push_notices set told_at = told_at - interval '1 minute'`;
 
 describe('a device', () => {
-  it('is told once somebody has asked for it there, of all that the role includes', async () => {
+  it('gets everything that the role includes once somebody has asked for it there', async () => {
     const before = await settings();
     expect(before).toMatchObject({ devices: [], publicKey: expect.stringMatching(/^[\w-]{87}$/) });
     expect(before.kinds).toEqual(before.admitted);
@@ -168,7 +168,7 @@ describe('a device', () => {
 });
 
 describe('a notice', () => {
-  it('says what has happened, signed by the store, and nothing of anybody', async () => {
+  it('says what has happened, signed by the store, and nothing about anybody', async () => {
     const device = host.subscribe();
     const { publicKey } = await subscribe(token, device);
     const orderId = randomUUID();
@@ -197,7 +197,7 @@ describe('a notice', () => {
     await allDelivered();
   });
 
-  it('comes once for one event, however often that is told, and once a minute for many', async () => {
+  it('comes once for one event, however often it is reported, and once a minute for many', async () => {
     await subscribe();
     await Promise.all([happen('message-received', { event: 'a' }), happen('message-received', { event: 'a' })]);
     await arrive('A new message has arrived');
@@ -213,7 +213,7 @@ describe('a notice', () => {
     expect(host.state.delivered.at(-1)?.notice['path']).toBe('/admin/contact');
   });
 
-  it('comes only to those whose role includes it and who want it, by the role of the moment', async () => {
+  it('comes only to those who want it and whose current role includes it', async () => {
     const ada = await joinAs(admin, token, { name: 'Ada', email: 'ada2@example.com', role: 'printer' });
     const ben = await joinAs(admin, token, { name: 'Ben', email: 'ben2@example.com', role: 'moderator' });
     expect((await settings(ada)).admitted).toEqual(['order-paid', 'proof-answered']);
@@ -286,7 +286,7 @@ describe('a notice', () => {
     elsewhere.stop();
   });
 
-  it('tells of failures, but not of its own', async () => {
+  it('reports failures, but not its own', async () => {
     await subscribe();
     const fail = (consumer: string) => admin.ctx.sql`
       with message as (insert into outbox (name, payload, expanded_at) values ('a.fact', '{}', now()) returning id)
@@ -305,7 +305,7 @@ describe('a notice', () => {
 });
 
 describe('a person', () => {
-  it('who signs in on somebody else’s device does not get what that one was told there', async () => {
+  it('somebody who signs in on another person’s device does not get their notices', async () => {
     const phone = host.subscribe();
     await subscribe(token, phone);
     await read(admin, invitePerson, { token, body: { name: 'Cleo', email: 'cleo@example.com', role: 'moderator' } });

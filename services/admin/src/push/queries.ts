@@ -3,7 +3,7 @@ import { PushKind, type PushDevice, type PushDeviceForm } from '@pawlayer/contra
 import { audit, listAudited, mapRows, queryWithRetry, runWithRetry, toWire, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
 
-/** `null` for somebody who never chose. A kind of a later release is left out. */
+/** `null` for somebody who never chose. Leaves out kinds of a later release. */
 const toKinds = (kinds: readonly string[] | null): PushKind[] | undefined =>
   kinds ? PushKind.options.filter((kind) => kinds.includes(kind)) : undefined;
 

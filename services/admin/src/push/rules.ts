@@ -38,7 +38,7 @@ const isPoint = (key: string): boolean => {
   try {
     return ECDH.convertKey(key, curve, 'base64url', undefined, 'compressed').length === 33;
   } catch {
-    return false; // which is how Node says that it is none
+    return false; // Node's way to say that it is invalid
   }
 };
 
@@ -49,7 +49,7 @@ export const toPublicKey = (privateKey: string): string => {
   return pair.getPublicKey('base64url');
 };
 
-/** Several of a kind are one notice. */
+/** Several events of a kind are one notice. */
 export type PushEvent = { kind: PushKind; count: number; orderId?: string | undefined };
 
 /** What a device shows, and the page that it opens. Nothing in it is about a customer. */

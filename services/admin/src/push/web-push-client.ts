@@ -12,13 +12,13 @@ export type WebPush = {
 
 type WebPushOptions = {
   privateKey: string;
-  /** Whom a push host would write to, as RFC 8292 asks: an https: or mailto: URL. */
+  /** The contact for a push host, as RFC 8292 asks: an https: or mailto: URL. */
   contact: string;
 };
 
 const timeoutMs = 6000;
 
-/** A notice that nobody saw for so long is not shown any more. */
+/** A notice that nobody saw for this long is no longer shown. */
 const secondsToLive = 12 * 3600;
 
 /** Encrypts and sends as RFC 8030, 8291 and 8292 say. */

@@ -13,7 +13,7 @@ export const tellOwnerOfDevice = async (ctx: Ctx, sessionId: string): Promise<vo
   await sendMail(ctx, content, { to: ctx.owner, messageKey: `device-${sessionId}-owner` });
 };
 
-/** Nothing for the first owner, who has no other address than the one that the owner's mails go to. */
+/** Nothing for the first owner, whose only address is the one that the owner's mails go to. */
 export const tellPersonOfDevice = async (ctx: Ctx, sessionId: string): Promise<void> => {
   const signIn = await findSignIn(ctx.sql, sessionId);
   if (!signIn?.email || signIn.email === ctx.owner.address) return;

@@ -16,7 +16,7 @@ describe('a new device', () => {
   const noticesTo = (address: string) =>
     admin.mail.mails.filter(({ to, text }) => to?.[0]?.address === address && text?.includes('new device'));
 
-  it('is told to the owner by mail, once, and also when the mail server was away', async () => {
+  it('is mailed to the owner once, even if the mail server was down', async () => {
     await login(admin, ownersPassword);
     await eventually(() => expect(noticesTo('owner@pawlayer.example').length).toBeGreaterThan(0));
     admin.mail.refuse(true);
@@ -59,7 +59,7 @@ describe('a new device', () => {
   });
 });
 
-describe('what is kept of sign-ins for a time only', () => {
+describe('what is kept of sign-ins for a limited time', () => {
   it('is deleted by statements that delete no more than a thousand rows of a table', async () => {
     const { sql } = admin.ctx;
     await sql`

@@ -34,7 +34,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     for (let guess = 0; guess < 110; guess += 1)
       statuses.push((await login(strict, 'guess', { 'X-Real-IP': `2001:db8:${seed}:${guess + 1}::1` })).status);
-    // One of the hundred was the owner's own. Whoever ran this test less than an hour ago on the same Redis has some too.
+    // One of the hundred was the owner's own. A run of this test within the last hour on the same Redis left some too.
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(99);
     expect(statuses.at(-1)).toBe(429);
     for (const call of [loginWithRecoveryCode, loginWithLink] as const) {

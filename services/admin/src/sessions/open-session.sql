@@ -1,5 +1,5 @@
--- Opens a session, whichever way somebody signed in; once, however often it runs. A device that is new for this person
--- is told to them and to the owner by mail.
+-- Opens a session, however somebody signed in; once, however often it runs. A device that is new for this person
+-- is reported to them and to the owner by mail.
 create or replace function open_session(
   p_token_hash bytea,
   p_device_hash bytea,

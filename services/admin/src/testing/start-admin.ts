@@ -13,7 +13,7 @@ export const ownersPassword = 'a lamp from the upper left';
 /** `erasures`: the file with the list of who was erased. */
 export type Admin = ServiceForTest<Ctx> & { mail: MailCatcher; erasures: string };
 
-/** All but the timer that asks the orders service by itself, whose stand-in would count it among what a test asks. */
+/** All but the timer that asks the orders service by itself: its stand-in would count that among a test's requests. */
 const jobsOfTests: typeof backgroundJobs = (ctx) => {
   const { timers = [], ...jobs } = backgroundJobs(ctx);
   return { ...jobs, timers: timers.filter(({ name }) => name !== 'watch-backups') };

@@ -31,8 +31,8 @@ const getItem = async (ctx: Ctx, id: string): Promise<AdminGalleryItem> => {
 export const readAllItems = ({ sql }: Ctx): Promise<AdminGalleryItem[]> => listAllItems(sql);
 
 /**
- * Adds an item under a generated name. The originals are stored first, because a row without its objects would be broken.
- * An order has one item, whoever asks how often.
+ * Adds an item under a generated name. The originals are stored first, because a row without its objects would be
+ * broken. An order has one item, however often anybody asks.
  */
 export const addItem = async (
   ctx: Ctx,
@@ -40,7 +40,7 @@ export const addItem = async (
   form: GalleryForm,
   { image, before }: { image: ReceivedFile; before: ReceivedFile | undefined },
 ): Promise<AdminGalleryItem> => {
-  // What was ordered stays what it is, also once nobody can order it any more.
+  // What was ordered stays valid, even when nobody can order it any more.
   if (!(await isProduct(ctx.sql, form.productName, { isSold: form.orderId === undefined })))
     throw new ApiProblem('validation', { fields: { productName: 'Please choose a size' } });
   const known = await findKnown(ctx, form);

@@ -50,7 +50,7 @@ describe("the owner's gallery", () => {
     async (each) => expect(await tryEveryRole(catalog, each)).toEqual({}),
   );
 
-  it('leads on from the end of a page of its own list alone, if a list has pages', async () =>
+  it('continues only from the end of a page of its own list, if a list has pages', async () =>
     expect(await tryCursors(catalog, 'catalog')).toEqual({}));
 
   it('takes an image, shows it in every format, hides it, and leaves nothing when it is deleted', async () => {
@@ -125,7 +125,7 @@ describe("the owner's gallery", () => {
     expect(await ids()).toEqual(before);
   });
 
-  it('F17 refuses what is no image, and what the decoder has no memory for', async () => {
+  it('F17 refuses files that are not images, and what the decoder has no memory for', async () => {
     expect(
       (await add(form, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>                 '))).status,
     ).toBe(415);
@@ -139,7 +139,7 @@ describe("the owner's gallery", () => {
     expect(await response.json()).toMatchObject({ fields: { image: 'Please select an image' } });
   });
 
-  it('takes no more items than every visitor can be sent at once, and then keeps nothing of another', async () => {
+  it('takes no more items than one list can send, and then keeps nothing of another', async () => {
     const { sql, storage } = catalog.ctx;
     await sql`
       insert into gallery_items (
@@ -162,7 +162,7 @@ describe("the owner's gallery", () => {
     expect((await add(form)).status).toBe(201);
   });
 
-  it('tells a second owner that somebody was faster', async () => {
+  it('tells the slower of two owners that somebody was faster', async () => {
     const item = await added();
     const seen = `?version=${item.version}`;
     const answers = await Promise.all([toggle(item.id, seen), toggle(item.id, seen)]);
@@ -171,7 +171,7 @@ describe("the owner's gallery", () => {
     expect(refused).toMatchObject({ code: 'conflict', error: expect.stringContaining('in the meantime') });
   });
 
-  it('takes a new order whole, and only for the items that are there', async () => {
+  it('takes a new order only as a whole, and only for the items that are there', async () => {
     await added({ ...form, petName: 'Second' });
     const ids = (await all()).map(({ id }) => id).reverse();
     const response = await order(ids);

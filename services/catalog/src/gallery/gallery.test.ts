@@ -82,7 +82,7 @@ describe('the gallery', () => {
     await image.body?.cancel();
   });
 
-  it('lets the gateway keep a picture for the second in which it asked, and nothing that is no picture', async () => {
+  it('lets the gateway keep a picture for the second in which it asked, and nothing else', async () => {
     const [ranger] = await gallery();
     const ask = async (path: string, asked?: Record<string, string>) => {
       const answer = await fetch(catalog.url + path, { headers: { 'X-Request-Start': '1700000000.999', ...asked } });
@@ -106,7 +106,7 @@ describe('the gallery', () => {
     await setActive('Ranger', true);
   });
 
-  it('preloads the pictures of the public items, and says nothing else of them', async () => {
+  it('preloads the pictures of the public items, and says nothing else about them', async () => {
     const preloads = async () => {
       const answer = await fetch(catalog.url + galleryFirstView.preloadsPath);
       expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -155,7 +155,7 @@ describe('the gallery', () => {
     'not-an-id/480.webp',
     '6f1f6a52-0a0b-4a76-9d0e-5b1c7e2f0b01/original.webp',
     'a'.repeat(300),
-  ])('has nothing at %s', async (path) => {
+  ])('answers 404 at %s', async (path) => {
     expect((await fetch(`${catalog.url}/gallery-images/${path}`)).status).toBe(404);
   });
 });

@@ -93,7 +93,7 @@ describe('a portrait of an order', () => {
     await eventually(async () => expect(await storedKeys()).toEqual([]));
   }, 90_000);
 
-  it('is added once, by however many presses, and again after it was withdrawn and allowed', async () => {
+  it('is added once, however many presses, and again after it was withdrawn and allowed', async () => {
     const orderId = await orders.sell();
     const items = await Promise.all(Array.from({ length: 6 }, () => added({ orderId }, ['image', 'before'])));
     expect(new Set(items.map(({ id }) => id)).size).toBe(1);
@@ -104,7 +104,7 @@ describe('a portrait of an order', () => {
     await catalog.ctx.sql`delete from gallery_items where order_id = ${orderId}`;
   });
 
-  it('is added though its product is not sold any more, which no other item may name', async () => {
+  it('is added even if its product is no longer sold, which no other item may name', async () => {
     const { sql } = catalog.ctx;
     await sql`update products set active = false where name = 'Beloved'`;
     const orderId = await orders.sell();

@@ -57,7 +57,7 @@ export const markPicturesMade = (sql: Sql, id: string, pictures: RenditionInfo[]
 
 type BeforeImage = OriginalImage & { beforeId: string };
 
-/** Likewise, of the photo beside it; undefined when it has none. */
+/** The same for the photo beside it; undefined if it has none. */
 export const findBeforeOriginal = (sql: Sql, id: string): Promise<BeforeImage | undefined> =>
   firstRow<BeforeImage[]>(sql)`
     select before_id, image_path, before_key as image_key, before_pictures is not null as has_pictures

@@ -2,7 +2,7 @@ import { deleteStrays } from '@pawlayer/storage';
 import type { Ctx } from '../context.ts';
 import { deleteWithdrawn, listKeysWithoutItem } from './retention-queries.ts';
 
-/** Deletes objects that no item stands for: a request broke off between the two, or a job came late. */
+/** Deletes objects without an item: a request broke off between the two, or a job came late. */
 export const deleteStrayObjects = async ({ sql, storage, log }: Ctx): Promise<void> => {
   await deleteStrays(storage, { listStrays: (keys) => listKeysWithoutItem(sql, keys), log });
 };

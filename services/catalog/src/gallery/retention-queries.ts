@@ -1,7 +1,7 @@
 import { firstValue, mapRows, type Sql } from '@pawlayer/db';
 import { emitRemovals, objectColumns } from './sql-predicates.ts';
 
-/** Those of these keys that no item of the gallery stands for. */
+/** Those of these keys that belong to no item of the gallery. */
 export const listKeysWithoutItem = (sql: Sql, keys: readonly string[]): Promise<string[]> =>
   mapRows(sql, ({ key }: { key: string }) => key)`
     with given as (

@@ -8,10 +8,13 @@ export const picturesFolder = (itemId: string): string => `/gallery-images/${ite
 export const isGalleryPicture = (itemId: string, name: string): boolean =>
   GalleryItem.shape.id.safeParse(itemId).success && isPictureName(name);
 
-/** The file of the demo gallery that is the photo beside the portrait in another one: `ranger-photo.webp` of `ranger.webp`. */
+/**
+ * The file of the demo gallery that is the photo beside the portrait in another one: `ranger-photo.webp` of
+ * `ranger.webp`.
+ */
 export const demoPhotoPath = (imagePath: string): string => imagePath.replace(/\.webp$/, '-photo.webp');
 
-/** HTML by which a browser loads the first pictures of these, of which nothing but their own paths is in it. */
+/** HTML by which a browser loads the first pictures of these. It contains nothing but their paths. */
 export const preloadTags = (items: readonly GalleryItem[]): string =>
   items
     .slice(0, galleryFirstView.count)

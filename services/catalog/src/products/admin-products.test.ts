@@ -37,7 +37,7 @@ describe('products of the owner', () => {
     ]);
   });
 
-  test('get another price by that alone, which nothing else follows, and the shop sells at it', async () => {
+  test('get another price without any other change, and the shop sells at it', async () => {
     const before = await products.find('Beloved');
     const answer = await products.send(before, { price: '79.00', version: before.version });
     expect([answer.status, await answer.json()]).toEqual([
@@ -49,7 +49,7 @@ describe('products of the owner', () => {
     await products.change('Beloved', { price: '75.00' });
   });
 
-  test('get every other value, of which each can be taken back', async () => {
+  test('get every other value, and each can be undone', async () => {
     const before = await products.find('Treasured');
     const form = {
       price: '100.00',
@@ -81,7 +81,7 @@ describe('products of the owner', () => {
     await catalog.ctx.sql`update products set size = '4.5 × 6 in' where name = 'Cherished'`;
   });
 
-  test('take a place among the others, which make room without a change of theirs', async () => {
+  test('take a place among the others, which make room and are not changed', async () => {
     const versions = async () =>
       Object.fromEntries((await products.list()).map(({ name, version }) => [name, version]));
     const before = await versions();

@@ -1,8 +1,7 @@
 -- Makes a product what p_product says, if nobody has changed it since p_version.
--- p_product: { priceCents, originalPriceCents, size, layersMin, layersMax, included, description, badge, active }, all of
--- them, null where there is none. p_place: where it stands among all from now on, from 1; null leaves it where it is. The
--- others make room, which is no change of theirs.
--- outcome: changed | not_found | conflict | last_active
+-- p_product: { priceCents, originalPriceCents, size, layersMin, layersMax, included, description, badge, active }, all
+-- of them, null where there is none. p_place: its new place among all, from 1; null leaves it where it is. The others
+-- make room, which does not count as a change. outcome: changed | not_found | conflict | last_active
 create or replace function change_product(p_id uuid, p_version integer, p_product jsonb, p_place integer) returns text
 language plpgsql as $$
 declare

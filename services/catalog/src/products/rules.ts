@@ -31,7 +31,7 @@ export const applyChange = (product: AdminProduct, change: ProductChange): Produ
   };
 };
 
-/** What of a product does not fit together, by field; that of what was changed is named there. */
+/** What does not fit together in a product, by field; a changed field is named first. */
 export const listProductProblems = (values: ProductValues, change: ProductChange): Record<string, string> => ({
   ...(values.originalPriceCents !== null &&
     values.originalPriceCents <= values.priceCents && {
@@ -45,7 +45,7 @@ export const listProductProblems = (values: ProductValues, change: ProductChange
   }),
 });
 
-/** What the audit log calls a change. */
+/** The name of a change in the audit log. */
 export const toAuditAction = ({ active }: ProductChange): string => {
   if (active === undefined) return 'product.changed';
   return active ? 'product.restored' : 'product.archived';

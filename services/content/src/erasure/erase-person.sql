@@ -1,4 +1,4 @@
--- Deletes the stories and messages with this address, of before this time, with the messages of the outbox about them,
+-- Deletes the stories and messages with this address from before this time, with the outbox messages about them,
 -- and emits the commands to remove the stories' objects. Again changes nothing. Answers the number of rows by kind.
 create or replace function erase_person(p_subject text, p_before timestamptz, p_request_id text) returns jsonb
 language plpgsql as $$

@@ -12,6 +12,6 @@ afterAll(() => running.stop());
 test.each([
   ['erase-old-messages', 'contact_messages'],
   ['erase-old-stories', 'stories'],
-])('%s that fails is tried again, and is in the end among the failed jobs', async (timer, table) => {
+])('%s that fails is tried again, and ends up among the failed jobs', async (timer, table) => {
   expect(await tryFailingTimer({ service: 'content', running, backgroundJobs, timer, table })).toBe(2);
 });

@@ -65,7 +65,7 @@ it('V06 hands out the stories with their photos, and the messages, of one person
   expect((await owner.ask(pathOf('grace@example.com', `/photos/${photos[0]?.id}`))).status).toBe(404);
 });
 
-it('V05 erases stories, photos, messages and the mails that nobody has taken, of one person, and again changes nothing', async () => {
+it('V05 erases one person’s stories, photos, messages and the mails that nobody has taken, and again changes nothing', async () => {
   content.mail.refuse(true);
   await owner.shareStory({ email: 'ada@example.com' }, webp);
   await write('ada@example.com');
@@ -111,7 +111,7 @@ it('V07 deletes objects whose row was never written after a day, and no others',
   const stray = keys.original(randomUUID(), 'jpg');
   await content.ctx.storage.put(stray, Buffer.from('x'), { contentType: 'image/jpeg' });
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  // Others may be of stories of before, whose pictures the worker still makes and takes away again.
+  // Others may belong to earlier stories, whose pictures the worker still makes and removes again.
   for (const key of [...kept, stray]) await utimes(join(content.folder, 'objects', key), yesterday, yesterday);
   await deleteStrayObjects(content.ctx);
   const left = await objects();

@@ -10,8 +10,8 @@ import { deleteMessagesOlderThan, findMessage, insertMessage, type ContactMessag
 const maxLinks = 4;
 
 /**
- * Stores a message. The mails are sent later, even after a long outage of the mail server; none about spam, and no
- * confirmation to an address, for a visitor or in all above the limits. Returns what the visitor is told.
+ * Stores a message. Its mails are sent later, even after a long outage of the mail server: none about spam, and no
+ * confirmation above the limits by address, by visitor and in all. Returns what the visitor is told.
  */
 export const receiveMessage = async (ctx: Ctx, form: ContactForm, ip: string): Promise<string> => {
   const { name, subject, message, fillSeconds } = form;

@@ -30,7 +30,7 @@ const waitForMails = (to: Content, addresses: readonly string[], count: number) 
 
 const owner = ['owner@pawlayer.example'];
 
-it('B01 every message is kept and mailed to the owner, while one address is not confirmed to again and again', async () => {
+it('B01 every message is kept and mailed to the owner, while one address does not get confirmations again and again', async () => {
   const shop = await start('address:3/60 email:2/60 all:100000/60');
   const victim = someone();
   for (let turn = 0; turn < 4; turn += 1) await send(shop, victim, `${network()}::1`);
@@ -42,7 +42,7 @@ it('B01 every message is kept and mailed to the owner, while one address is not 
   await waitForMails(shop, others, 3);
 }, 60_000);
 
-it('B01 messages are confirmed only so often in all', async () => {
+it('B01 the number of confirmations in all is limited', async () => {
   const shop = await start('all:1/60');
   const visitors = Array.from({ length: 3 }, someone);
   for (const email of visitors) await send(shop, email, `${network()}::1`);

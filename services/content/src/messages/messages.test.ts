@@ -64,7 +64,7 @@ describe('messages', () => {
     });
   });
 
-  it('wait while the mail server is away, and lose nothing', async () => {
+  it('wait while the mail server is down, and lose nothing', async () => {
     await untilDelivered(content.ctx.sql); // the mails of the tests before
     content.mail.refuse(true);
     content.mail.mails.length = 0;
@@ -132,7 +132,7 @@ describe('messages', () => {
     expect(emitted).toHaveLength(0);
   });
 
-  it('B01 filled in by a person as slow as people are, or by a caller that sends no time, are no spam', async () => {
+  it('B01 filled in at a person’s pace, or sent without a time, are not spam', async () => {
     for (const change of [{ fillSeconds: 3 }, {}]) {
       const email = `${randomUUID()}@example.com`;
       await write({ ...message, ...change, email });

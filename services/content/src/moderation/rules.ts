@@ -5,7 +5,7 @@ type Submission = {
   texts: readonly (string | undefined)[];
   /** More links than this are junk. */
   maxLinks: number;
-  /** From the form's appearance to its sending; only our own form tells. */
+  /** From the form's appearance to its sending; only our own form says so. */
   fillSeconds: number | undefined;
 };
 

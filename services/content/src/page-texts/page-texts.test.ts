@@ -39,7 +39,7 @@ const insert = (name: string, version: number, text: unknown) =>
     values (${name}, ${version}, ${content.ctx.sql.json(text as PageText)}, 'somebody')`;
 
 describe('what the pages say', () => {
-  test('is what the shop comes with until the owner changes it, and the pages are told of nothing', async () => {
+  test('is what the shop comes with until the owner changes it, and the pages get nothing', async () => {
     const all = await list();
     expect(all.map(({ name }) => name)).toEqual(pageTextNames);
     expect(all.filter(({ version, changedBy, trouble }) => version > 0 || changedBy || trouble)).toEqual([]);
@@ -54,7 +54,7 @@ describe('what the pages say', () => {
     expect(await versions('terms')).toEqual([await read('terms')]);
   });
 
-  test('is told to the pages within a second, as trees and by its ETag', async () => {
+  test('reaches the pages within a second, as trees and by its ETag', async () => {
     const before = (await askPublic()).headers.get('etag');
     expect((await save('announcement', announce('Open **again**: [look](/gallery).'), 0)).status).toBe(200);
     expect((await save('returns', policy('## Ours\n\nWrite to {supportEmail}.'), 0)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('what the pages say', () => {
     expect((await read(name)).version).toBe(version);
   });
 
-  test('is refused for a page that there is not, and for who is no owner', async () => {
+  test('is refused for an unknown page, and for anybody but an owner', async () => {
     expect((await save('nothing', announce('a'), 0)).status).toBe(404);
     expect((await call('/nothing/versions')).status).toBe(404);
     expect((await save('privacy', policy('a'), -1)).status).toBe(400);
@@ -157,7 +157,7 @@ describe('what the pages say', () => {
     expect((await call('', undefined, 'nobody')).status).toBe(401);
   });
 
-  test('is what the shop comes with where the table holds what no page can show, and the owner is told', async () => {
+  test('is what the shop comes with if no page can show what the table holds, and the owner sees that', async () => {
     await insert('privacy', 1, policy('</script><img src=x onerror=alert(1)> [x](javascript:alert(1))'));
     await insert('contact', 1, { kind: 'contact', email: '<b>' });
     await expect.poll(async () => (await shown()).unreadable.toSorted()).toEqual(['contact', 'privacy']);

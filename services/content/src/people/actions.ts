@@ -13,7 +13,7 @@ export const people = openPeople({
   listFacts: async (sql, subjects, until) => (await listPersonWritings(sql, subjects, until)).map(toFacts),
 });
 
-/** Throws `not_found` for somebody of whom nothing but spam is kept. */
+/** Throws `not_found` for somebody who has sent nothing but spam. */
 export const getWritingHistory = async ({ sql }: Ctx, subject: string): Promise<WritingHistory> => {
   const [[person], messages, stories] = await Promise.all([
     listPersonWritings(sql, [subject], untilNow),

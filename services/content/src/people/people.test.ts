@@ -22,7 +22,7 @@ const until = Date.parse('2026-11-21T12:00:00Z') * 1000;
 
 type Written = { email: string | null; minute: number; name?: string; spam?: boolean; approved?: boolean };
 
-/** As many minutes before noon of the day before. */
+/** This many minutes before noon of the day before. */
 const timeOf = (minute: number) => new Date(Date.parse('2026-11-20T12:00:00Z') - minute * 60_000);
 
 const writeMessages = async (rows: readonly Written[]) => {
@@ -54,7 +54,7 @@ const readAll = async (limit: number) => {
 const find = async (text: string) =>
   search.response.parse(await (await owner.ask(search.path, { search: text, limit: 50 })).json());
 
-it('lists everybody who wrote a message or a story once, the latest first, and nobody by spam alone', async () => {
+it('lists everybody who wrote a message or a story once, the latest first, and nobody who only sent spam', async () => {
   await writeMessages([
     { email: 'ada@example.com', minute: 5 },
     { email: 'ADA@example.com ', minute: 1, name: 'Ada Moreau' },
@@ -127,7 +127,7 @@ it.each([
   expect((await find(text)).people).toHaveLength(count);
 });
 
-it('says when more fit a search than it answers', async () => {
+it('says when more people match a search than it answers', async () => {
   await writeMessages(Array.from({ length: 55 }, (_, n) => ({ email: `mara-${n}@example.com`, minute: n })));
   const { people, isIncomplete } = await find('mara');
   expect([people.length, people[0]?.email, isIncomplete]).toEqual([50, 'mara-0@example.com', true]);

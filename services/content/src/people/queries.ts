@@ -16,7 +16,9 @@ const writings = (sql: Sql, until: number, where: Fragment, more?: Fragment): Fr
   )
 )`;
 
-/** What was written until then and after this one, the latest first, at most `window` of it, as a source named `seen`. */
+/**
+ * What was written until then and after this one, the latest first, at most `window` of it, as a source named `seen`.
+ */
 const windowOf = (sql: Sql, { until, after, window }: Omit<PeopleWalk, 'limit'>) => {
   const isAfter: Fragment = after
     ? sql`(created_at, id) < (${timeOf(sql, after.createdMicros)}, ${after.id}::uuid)`
@@ -25,7 +27,10 @@ const windowOf = (sql: Sql, { until, after, window }: Omit<PeopleWalk, 'limit'>)
   return sql`(select * from ${writings(sql, until, isAfter, inOrder)} as written ${inOrder}) as seen`;
 };
 
-/** For a row of `seen`: whether it is the latest of its person until then. `offset 0` has each row looked up by an index. */
+/**
+ * For a row of `seen`: whether it is the latest of its person until then. `offset 0` has each row looked up by an
+ * index.
+ */
 const isLatest = (sql: Sql, until: number) => sql`
   not exists (
     select from ${writings(sql, until, sql`person_subject(email) = person_subject(seen.email)`)} as same
@@ -52,7 +57,7 @@ const contains = (sql: Sql, pattern: string) => sql`(
   or search_key(seen.name || ' ' || seen.name) like (select search_key(${pattern}))
 )`;
 
-/** Those with this text among who wrote last: what many have is found so. */
+/** People with this text among those who wrote last: finds what many have. */
 export const searchLatestPeople = (
   sql: Sql,
   { pattern, until, window, limit }: LatestPeopleSearch,
@@ -64,7 +69,7 @@ export const searchLatestPeople = (
 
 type FactsRow = Omit<PersonWritings, 'latest'> & LastRow;
 
-/** What these people have written until then; nobody is answered who has written nothing. In no order. */
+/** What these people have written until then, in no order; without those who have written nothing. */
 export const listPersonWritings = async (
   sql: Sql,
   subjects: readonly string[],

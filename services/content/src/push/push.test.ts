@@ -8,7 +8,7 @@ const visitor = openForTests(() => openModeration(content));
 
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'A question', message: 'When does it ship?' };
 
-test('people are told of a story and of a message, and of nothing that looks like spam', async () => {
+test('tells people about a story and a message, but not about anything that looks like spam', async () => {
   const spam = {
     storyText: 'https://a.example https://b.example https://c.example https://d.example',
     fillSeconds: '60',

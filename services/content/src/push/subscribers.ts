@@ -2,7 +2,7 @@ import { pushNotice } from '@pawlayer/service-kit';
 import * as z from 'zod';
 import type { Ctx } from '../context.ts';
 
-/** Of what people can be told by push notices. */
+/** The facts that push notices report. */
 export const pushSubscribers = [
   pushNotice<Ctx, unknown>({
     name: 'push-message-received',

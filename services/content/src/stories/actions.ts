@@ -44,7 +44,7 @@ const tooManyWait = () =>
     retryAfterSeconds: 3600,
   });
 
-/** Throws `rate_limited` while as many stories wait as may, before a photo is received for nothing. */
+/** Throws `rate_limited` while the most stories that may wait do, before a photo is received for nothing. */
 export const refuseWhileFull = async ({ sql, pendingStoriesMax }: Ctx): Promise<void> => {
   if ((await countPending(sql)) >= pendingStoriesMax) throw tooManyWait();
 };

@@ -54,7 +54,7 @@ describe('pending stories', () => {
     expect(await statuses(Array.from({ length: 4 }, () => owner.shareStory({})))).toEqual([201, 201, 201, 429]);
   });
 
-  it('are counted right, whatever is decided on them at once, also by hand', async () => {
+  it('are counted right, whatever is decided at the same time, even by hand', async () => {
     await insertJunk(60);
     await content.ctx.sql`
       with elsewhere as (select set_config('search_path', 'public', true))
@@ -87,7 +87,7 @@ describe('pending stories', () => {
     expect(originals).toEqual([row?.photoKey]);
   });
 
-  it('B02 are all within reach behind 2,500 of junk, though some go while the owner reads', async () => {
+  it('B02 are all within reach behind 2,500 junk entries, even if some go while the owner reads', async () => {
     await insertJunk(2500);
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -179,7 +179,7 @@ describe('a decision on many stories', () => {
     );
   });
 
-  it('is refused for none, for more than 200, for an id that is none and for a word that is none', async () => {
+  it('is refused for none, for more than 200, for an invalid id and for an unknown word', async () => {
     const id = crypto.randomUUID();
     for (const body of [
       { ids: [], decision: 'delete' },

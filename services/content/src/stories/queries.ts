@@ -70,7 +70,7 @@ export const insertStory = async (
   return result?.isKept ?? false;
 };
 
-/** How many stories wait for a decision; spam is not among them. */
+/** How many stories wait for a decision, without spam. */
 export const countPending = async (sql: Sql): Promise<number> => {
   const [row] = await queryWithRetry<{ pending: number }[]>(sql)`select pending from story_counts`;
   if (!row) throw new Error('story_counts has one row');

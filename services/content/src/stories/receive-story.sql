@@ -1,7 +1,7 @@
--- Keeps a story and, if it has a photo, emits the command to make its pictures, and what people are
--- told of unless it is spam. The same id again changes nothing.
--- Answers false, and keeps nothing, while as many stories wait as may: pending ones and spam are counted apart. One at
--- a time, because those that come together would all find the last place free.
+-- Stores a story and, if it has a photo, emits the command to make its pictures, and the fact that people
+-- hear about, unless it is spam. The same id again changes nothing.
+-- Answers false, and stores nothing, while the most stories that may wait do: pending ones and spam are counted apart.
+-- One at a time, because those that come together would all find the last place free.
 create or replace function receive_story(p_story jsonb, p_waiting_max integer, p_request_id text) returns boolean
 language plpgsql as $$
 declare

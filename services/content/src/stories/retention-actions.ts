@@ -17,7 +17,7 @@ export const eraseOldStories = async ({ sql, log }: Ctx): Promise<void> => {
   }
 };
 
-/** Deletes objects that no story stands for: a request broke off between the two, or a job came late. */
+/** Deletes objects without a story: a request broke off between the two, or a job came late. */
 export const deleteStrayObjects = async ({ sql, storage, log }: Ctx): Promise<void> => {
   await deleteStrays(storage, { listStrays: (keys) => listKeysWithoutStory(sql, keys), log });
 };

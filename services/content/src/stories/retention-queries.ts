@@ -1,8 +1,8 @@
 import { countRows, mapRows, type Sql } from '@pawlayer/db';
 
 /**
- * Deletes at most `limit` stories that are not published and were not decided on for so many days, and emits the commands
- * to remove their objects. Resolves with their number.
+ * Deletes at most `limit` stories that are not published and were not decided on for this many days, and emits the
+ * commands to remove their objects. Resolves with their number.
  */
 export const deleteUnpublishedStories = (sql: Sql, days: number, limit: number, requestId: string): Promise<number> =>
   countRows(sql)`
@@ -17,7 +17,7 @@ export const deleteUnpublishedStories = (sql: Sql, days: number, limit: number, 
       'storyId', id, 'photoKey', photo_key, 'pictures', coalesce(pictures, '[]')
     ), ${requestId}) end as message_id from deleted`;
 
-/** Those of these keys that no story stands for. */
+/** Those of these keys that belong to no story. */
 export const listKeysWithoutStory = (sql: Sql, keys: readonly string[]): Promise<string[]> =>
   mapRows(sql, ({ key }: { key: string }) => key)`
     with given as (

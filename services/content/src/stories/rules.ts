@@ -4,7 +4,7 @@ import type { LastRow } from '@pawlayer/service-kit';
 /** A story that a person writes may name a page or two. */
 export const maxLinks = 2;
 
-/** Before this are all stories of that millisecond, which is as exact as clients know it, and the earlier ones. */
+/** Before this are the earlier stories and all of that millisecond, which is as exact as clients know it. */
 export const endOf = (moment: string): LastRow => ({
   id: '00000000-0000-0000-0000-000000000000',
   createdMicros: (Date.parse(moment) + 1) * 1000,

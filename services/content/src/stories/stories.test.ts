@@ -54,7 +54,7 @@ describe('stories', () => {
     await strict.stop();
   });
 
-  it('are thanked for with a name from right to left in its place', async () => {
+  it('get thanks with a name from right to left in its place', async () => {
     const { message } = (await (await share({ ...story, petName: 'רקס!' })).json()) as { message: string };
     expect(message).toContain('about \u2068רקס!\u2069. A person');
   });
@@ -97,7 +97,7 @@ describe('stories', () => {
     expect((await fetch(picture)).status).toBe(404);
   }, 60_000);
 
-  it('are listed without a sign that means something in HTML, whatever they say', async () => {
+  it('are listed without any character that means something in HTML, whatever they say', async () => {
     const storyText =
       '</script><img src=x onerror=alert(1)><!--# include virtual="/api/contact" --> R&D \u2028 \u2029 done';
     expect((await share({ ...story, petName: 'Sly', storyText })).status).toBe(201);

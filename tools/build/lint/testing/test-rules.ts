@@ -5,7 +5,7 @@ import { lintFiles, type Problems } from './lint-files.ts';
 export type Refused = readonly [what: string, file: string, code: string, message: RegExp];
 export type Allowed = readonly [what: string, file: string, code: string];
 
-/** Tries that each of these files is refused with its message, or allowed. */
+/** Tests that each of these files is refused with its message, or allowed. */
 export const testRules = ({ refused, allowed }: { refused: readonly Refused[]; allowed: readonly Allowed[] }): void => {
   let problemsOf: Problems;
 

@@ -11,7 +11,10 @@ type ReadStore = (
   write: (name: string, source: Readable) => Promise<void>,
 ) => Promise<{ counts: Counts; cluster?: Manifest['cluster'] }>;
 
-/** `record` tells the store when a good backup of it was begun, so that its owner hears when there is none for long. */
+/**
+ * `record` tells the store when a good backup of it was begun, so that it can warn its owner when there is none for
+ * long.
+ */
 export type BackedUpStore = { kind: StoreKind; read: ReadStore; record: (begun: Date) => Promise<void> };
 
 export type BackupOptions = {

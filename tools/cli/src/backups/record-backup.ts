@@ -1,5 +1,5 @@
 /**
- * SQL by which a store knows of its newest good backup. One that was not upgraded yet to a release that watches its
+ * SQL that tells a store its newest good backup. One that was not yet upgraded to a release that watches its
  * backups has no place for it.
  */
 export const recordBackup = (begun: Date): string => `do $$ begin

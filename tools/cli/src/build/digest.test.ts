@@ -24,7 +24,7 @@ test.each([
   'shop/node_modules/lib/index.js',
   'shop/src/build.log',
   'shop/photos/otis.jpg',
-])('%s is no source: .gitignore names it', async (path) => {
+])('%s is not a source: .gitignore names it', async (path) => {
   const before = await now();
   await write(path, 'written');
   expect(await now()).toBe(before);

@@ -5,8 +5,8 @@ import { readIgnored } from './read-ignored.ts';
 
 /**
  * A hash of all sources below these folders and files (paths from `root`): whatever the `.gitignore` of `root` names is
- * installed, built or written, and no source. Each start waits for it, and so many asynchronous calls take five times
- * the CPU time of these.
+ * installed, built or written, and not a source. Each start waits for it, and that many asynchronous calls take five
+ * times the CPU time of these.
  */
 export const digest = async (root: string, paths: readonly string[]): Promise<string> => {
   const isIgnored = await readIgnored(root);

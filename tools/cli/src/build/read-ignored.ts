@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, matchesGlob } from 'node:path';
 
 /**
- * Reads the `.gitignore` of this folder; tells of a path from there whether one of its lines names it. Git is not asked:
+ * Reads the `.gitignore` of this folder; says whether one of its lines names a path from there. It does not ask git:
  * a tarball has no `.git`. Throws for a line with `!`, which would need git's order of rules.
  */
 export const readIgnored = async (root: string): Promise<(path: string) => boolean> => {

@@ -9,7 +9,7 @@ const left = new Set(['.git', '.data', '.env', 'test-results', 'e2e', 'docs', 's
 const isNeeded = (name: string) => !left.has(name) && !name.startsWith('.data');
 
 let folder: string;
-/** Two checkouts at places of which neither begins like the other. */
+/** Two checkouts whose paths do not begin alike. */
 let checkouts: string[];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pawlayer-two-folders-'));

@@ -49,7 +49,7 @@ export const readComponents = async (): Promise<Component[]> => {
 
 /**
  * Asks the registry for the advisories of these components, the most urgent first. Throws a CommandError when it cannot
- * be asked: no answer is no good news.
+ * be asked: no answer is not good news.
  */
 export const findAdvisories = async (registry: string, components: readonly Component[]): Promise<Advisory[]> => {
   const published = await ask(registry, Object.fromEntries(components.map(({ name, versions }) => [name, versions])));

@@ -29,7 +29,7 @@ test.each([
   ['Playwright', '\u001B[31mTest timeout of 120000ms exceeded.\u001B[39m'],
   ['an action of Playwright', 'Error: locator.click: Test timeout of 120000ms exceeded.\nCall log: …'],
   ['a hook of Playwright', '"beforeAll" hook timeout of 120000ms exceeded.'],
-])('unless the time of %s was used up, and nothing else', (_, timeout) => {
+])('unless %s only ran out of time', (_, timeout) => {
   const [file = ''] = ofMoney;
   expect(mayRepeat(file, failedWith(timeout))).toBe(true);
   expect(mayRepeat(file, failedWith(timeout, 'AssertionError: expected 2 to be 1'))).toBe(false);

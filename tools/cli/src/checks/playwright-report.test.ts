@@ -28,11 +28,11 @@ const report = {
 const read = (from: object | undefined, code = 1) =>
   readPlaywrightReport({ report: from && JSON.stringify(from), code, folder: 'e2e' });
 
-test('tells of every failed spec where it is, why it failed and what it printed', () => {
+test('says where every failed spec is, why it failed and what it printed', () => {
   expect(read(report)).toEqual({ passed: 1, skipped: 2, failures: [failure('opens'), failure('by keyboard › opens')] });
 });
 
-test('tells of an error outside of the specs, by its file where it has one', () => {
+test('reports an error outside of the specs, by its file if it has one', () => {
   const broken = { message: 'Unexpected token', location: { file: join(repository, 'e2e/shop/b.spec.ts') } };
   const { failures } = read({ ...report, suites: [], errors: [broken, { message: 'No store' }] });
   expect(failures).toEqual([
@@ -41,7 +41,7 @@ test('tells of an error outside of the specs, by its file where it has one', () 
   ]);
 });
 
-test('takes a run that ended with an error, or without a report, as failed', () => {
+test('counts a run that ended with an error, or without a report, as failed', () => {
   for (const each of [undefined, { ...report, suites: [] }]) expect(read(each).failures, String(each)).toHaveLength(1);
   expect(read({ ...report, suites: [] }, 0).failures).toEqual([]);
 });

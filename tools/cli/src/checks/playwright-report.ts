@@ -17,7 +17,7 @@ type PlaywrightRun = {
   folder: string;
 };
 
-/** Reads what came of a run. One without a report, or with an error but without a failed spec, failed as a whole. */
+/** Reads the result of a run. One without a report, or with an error but without a failed spec, failed as a whole. */
 export const readPlaywrightReport = ({ report, code, folder }: PlaywrightRun): TestCounts => {
   if (report === undefined) return { passed: 0, skipped: 0, failures: [outside(code)] };
   const { stats, suites = [], errors } = JSON.parse(report) as Report; // Playwright's own

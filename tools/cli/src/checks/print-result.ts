@@ -10,7 +10,7 @@ type TestResult = {
   failed: readonly FailedFile[];
 };
 
-/** More flaky files are no accidents: the tests depend on how busy the machine is. */
+/** More flaky files are not an accident: the tests depend on how busy the machine is. */
 const mostFlaky = 3;
 
 /**

@@ -49,7 +49,7 @@ export const runCompose = async ({ signal, mayFetch }: ComposeRun): Promise<Test
   }
 };
 
-/** So wide that no spec meets it. The gateway's limits are plain numbers. */
+/** So wide that no spec reaches it. The gateway's limits are plain numbers. */
 const wideLimitOf = (name: string): string => {
   if (/^LIMIT_(CONNECTIONS|BODIES|REQUESTS|REQUESTS_BURST)$/.test(name)) return '10000';
   return name.endsWith('_BYTES') ? '100000MB/10' : '100000/10';

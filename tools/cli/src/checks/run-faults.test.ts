@@ -7,7 +7,7 @@ const rows = (...broken: string[]) => [
 ];
 const count = (code: number, report?: object) => countFigures(code, report && JSON.stringify(report));
 
-test('a figure is a test, and one with something broken is named with what', () => {
+test('a figure is a test, and one with something broken is named with the fault', () => {
   expect(count(0, { rows: rows() })).toEqual({ passed: 2, skipped: 0, failures: [] });
   const crashed = 'crashed: no answer';
   expect(count(1, { rows: rows(crashed) })).toEqual({

@@ -6,7 +6,7 @@ import { countOne, sumCounts, type TestCounts } from './test-counts.ts';
 
 const program = join(repository, 'faults/src/main.ts');
 
-/** What the harness says of a run: the figures that it tried, and why it could not try the rest. */
+/** What the harness says about a run: the figures that it tried, and why it could not try the rest. */
 type Report = { rows: { id: string; broken: string[] }[]; trouble?: string };
 
 /** Runs the fault harness with these options; resolves with its exit code. */

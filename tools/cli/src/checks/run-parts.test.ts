@@ -63,7 +63,7 @@ describe('tests that are run', () => {
     ]);
   });
 
-  test('fail by part, file and name if they always fail, outside of any test, too', { tags: 'thorough' }, () => {
+  test('fail by part, file and name if they always fail, even outside of any test', { tags: 'thorough' }, () => {
     expect(ended.lines.filter((line) => line.startsWith('failed: ')).toSorted()).toEqual([
       `failed: Browser › ${at('browser/always.spec.js')} › never opens`,
       `failed: Unit › ${at('unit/always.test.js')} › it > never passes`,
@@ -114,7 +114,7 @@ describe('parts of the tests', () => {
     ]);
   });
 
-  test('run again after all others, and not at all where money failed or so much that it is no accident', async () => {
+  test('run again after all others, and not at all if money failed or too much for an accident', async () => {
     const order: string[] = [];
     const first = {
       run: async () => failing('e2e/shop/home.spec.ts', 'services/orders/src/money/refunds/refunds.test.ts'),

@@ -10,7 +10,7 @@ test('a run that failed before or after its tests failed, though none of them di
   expect(read(1)).toMatchObject({ passed: 2, failures: [{ test: 'vitest' }] });
 });
 
-test('a run is otherwise what its tests are', () => {
+test('otherwise a run has the result of its tests', () => {
   expect(read(0)).toEqual({ passed: 2, skipped: 0, failures: [] });
   expect(read(1, failure).failures).toEqual([failure]);
 });

@@ -24,7 +24,7 @@ export const runVitest = async ({ env = {}, args = [], root = repository }: Vite
 };
 
 /**
- * What our reporter wrote, if it came to that. An error after the tests, such as of what ends the database, fails the
+ * What our reporter wrote, if anything. An error after the tests, for example while the database stops, fails the
  * run as well.
  * @internal for its test
  */

@@ -45,7 +45,7 @@ test('C02 names a file with other bytes, in whichever coding', async () => {
     expect(await verify({ [part]: `${script};steal()` }), part).toEqual(['/main.1a2b3c4d.js has other bytes']);
 });
 
-test('C01 names a script that is not ours, however it got into the page', async () => {
+test('C01 names a script that is not ours, however it got there', async () => {
   const found = async (html: string) => (await verify({ pages: page + html }))[0];
   expect(await found('<script src="https://evil.example/x.js"></script>')).toBe('/ loads https://evil.example/x.js');
   expect(await found('<script src="https://evil.example/main.1a2b3c4d.js"></script>')).toContain('evil.example');

@@ -16,7 +16,7 @@ export default class CountsReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly VitestError[]): void {
-    // vitest takes tests that the run leaves out for skipped ones.
+    // vitest counts tests that the run leaves out as skipped.
     const tests = modules
       .flatMap((module) => [...module.children.allTests()])
       .filter(({ tags }) => !(this.#isFiltered && tags.includes('thorough')));

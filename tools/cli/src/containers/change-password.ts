@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { composeWithStreams } from './compose.ts';
 
-/** Brings the owner's password back in the stack that runs: switches it on, sets it anew and ends all sessions. */
+/** Restores the owner's password in the running stack: switches it on, sets a new one and ends all sessions. */
 export const changePasswordInContainers = async (password: string): Promise<void> => {
   await composeWithStreams(
     { input: Readable.from([password]) }, // arguments are visible in the process list

@@ -14,7 +14,8 @@ const replaced = 'pawlayer_replaced';
 
 /**
  * Restores a backup into this stack, which is started if necessary: its database takes the place of the store's, once
- * all of it has been read and counted, and its objects are added. Until then the store goes on as it is. `replaces`: even if the store has orders.
+ * all of it has been read and counted, and its objects are added. Until then the store goes on unchanged. `replaces`:
+ * even if the store has orders.
  */
 export const restoreContainers = async (backup: Backup, { replaces }: { replaces: boolean }): Promise<void> => {
   await composeInTerminal(
@@ -104,7 +105,7 @@ const dropLeftovers = async (): Promise<void> => {
   for (const name of [restored, replaced]) await psql('postgres', `drop database if exists ${name} with (force)`);
 };
 
-/** In one transaction: whoever looks sees the one database or the other. */
+/** In one transaction: everybody sees either the one database or the other. */
 const swapDatabases = async (): Promise<void> => {
   await psql('postgres', "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'pawlayer'");
   await psql(

@@ -4,8 +4,9 @@ import { run } from '../os/run.ts';
 import { isRoot } from '../os/user-ids.ts';
 
 /**
- * Creates a folder that only this user may enter; by default the user of this process. What is in it already, from a
- * start as another user, is given to the new one. Only root may give files away; for others the folder is theirs.
+ * Creates a folder that only this user may enter; by default the user of this process. Its content, if there is any
+ * from a start as another user, is given to the new one. Only root may give files away; for others the folder is
+ * theirs.
  */
 export const giveFolder = async (folder: string, id: number | undefined): Promise<void> => {
   await mkdir(dirname(folder), { recursive: true }); // the user must get through it

@@ -13,6 +13,6 @@ test.each([
   ['a page', 'mfe-shop/src/home.tsx', { pages: true, processes: [] }],
   ['a contract', 'packages/contracts/src/money.ts', { pages: true, processes: ['catalog', 'orders', 'orders-worker'] }],
   ['a test', 'services/orders/src/app.test.ts', { pages: false, processes: [] }],
-])('%s that was saved starts what is made of it', (_what, path, affected) => {
+])('saving %s restarts what is made from it', (_what, path, affected) => {
   expect(affectedBy([path], running)).toEqual(affected);
 });

@@ -23,7 +23,7 @@ for (const [, number = '', level = '', state = '', by = ''] of text.matchAll(
   }
 }
 
-/** `path/of/a.test.ts` “a title in it”, “another”. Other words in backticks are no files. */
+/** `path/of/a.test.ts` “a title in it”, “another”. Other words in backticks are not files. */
 const evidenceOf = (by: string) =>
   Array.from(
     by.matchAll(/`((?:[\w.-]+\/)*(?:[\w-]*\.[\w.-]*\w|Dockerfile))`((?:,? “[^”]+”)*)/g),
@@ -53,14 +53,14 @@ test('names a file for what is held, and the tests in it by their titles', () =>
   expect(wrong).toEqual([]);
 });
 
-test('says why what is not held is not', () => {
+test('gives the reason for each requirement that is not held', () => {
   const silent = [...rows].filter(
     ([, { state, by }]) => state !== 'held' && (by.length < 15 || by.includes('PENDING')),
   );
   expect(silent).toEqual([]);
 });
 
-test('counts truly: all of level 1, and 95 of 100 of level 2', () => {
+test('counts correctly: all of level 1, and 95 of 100 of level 2', () => {
   const count = (level: number, ...states: string[]) =>
     [...rows.values()].filter((row) => row.level === level && states.includes(row.state)).length;
   const sentence = (level: number) => {

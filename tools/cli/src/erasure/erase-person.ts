@@ -21,8 +21,8 @@ import type { Settings } from '../settings.ts';
 import { withSession, type OwnerSession } from './owner-session.ts';
 
 /**
- * Does erasures again in the running store: these, or by default all that the store has kept outside its backups. Again
- * changes nothing, and what came after an erasure is not touched. Resolves with their number.
+ * Repeats erasures in the running store: these, or by default all that the store has kept outside its backups. Another
+ * run changes nothing, and what came after an erasure is not touched. Resolves with their number.
  */
 export const eraseAgain = (
   settings: Settings,

@@ -22,7 +22,7 @@ const entry = 'services/admin/src/open-session.ts';
 
 /**
  * Opens the owner's session in the named store, or else in the one that runs on this data, or else in containers, and
- * ends it after the work. Only who may read the store's secrets can.
+ * ends it after the work. This requires access to the store's secrets.
  */
 export const withSession = async <T>(
   settings: Settings,
@@ -61,7 +61,7 @@ const openLocally = async (dataFolder: string): Promise<string | undefined> => {
   return run(process.execPath, [join(repository, entry)], { cwd: repository, env }).catch(() => undefined);
 };
 
-/** The output may hold warnings, too. */
+/** The output may also contain warnings. */
 const tokenIn = (output: string): string => {
   const token = /^[\w-]{43}$/m.exec(output)?.[0];
   if (token === undefined) throw new CommandError(`The admin service opened no session: ${output.trim().slice(-500)}`);

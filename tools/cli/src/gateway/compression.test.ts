@@ -47,7 +47,7 @@ test.each(files)('%s is the same in every coding', async (path, line) => {
   expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
   expect(new Set(answers.map(decode))).toEqual(new Set([`${line}\n`.repeat(100)]));
   expect(answers[0]?.body.length).toBeLessThan(answers[1]?.body.length ?? 0);
-  // They differ in nothing but what depends on the coding; a cache keeps each for who accepts it.
+  // They differ only in what depends on the coding; a cache keeps each for clients that accept it.
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
   const own = ['accept-ranges', 'content-encoding', 'content-length', 'etag', 'last-modified', 'x-request-id', 'date'];
   const [brotli, ...others] = answers.map(({ headers }) =>
@@ -73,13 +73,13 @@ test.each([
   ['gzip, br;q=0.000', 'gzip'],
   ['gzip, br; q=0.0, deflate;q=0.5', 'gzip'],
   ['gzip, x-br, brotli, br2', 'gzip'],
-])('who accepts "%s" gets %s', async (accepted, coding) => {
+])('a client that accepts "%s" gets %s', async (accepted, coding) => {
   const answer = await ask(script, accepted);
   expect(answer.headers['content-encoding']).toBe(coding);
   expect(decode(answer)).toContain('shell/code');
 });
 
-test('a part, a length and an unchanged file are those of the coding', async () => {
+test('ranges, lengths and ETags belong to the coding', async () => {
   for (const accepted of [browsers, 'gzip', '']) {
     const { headers, body } = await ask(script, accepted);
     const head = await ask(script, accepted, {}, 'HEAD');
@@ -113,7 +113,7 @@ test('a hashed file without copies is sent as it is, and what is missing stays m
   }
 });
 
-test('a list is kept as its service compressed it, and plain for whoever does not accept that', async () => {
+test('a list is kept as its service compressed it, and plain for clients that do not accept that', async () => {
   const answers: { path: string; accepted: string; answer: Answer }[] = [];
   const codingsAskedFor = async () => {
     const path = `/api/gallery?${randomUUID()}`;

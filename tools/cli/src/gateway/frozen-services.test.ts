@@ -4,7 +4,7 @@ import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 let gateway: TestGateway;
 
 const owners = ['catalog', 'orders', 'content'] as const;
-/** As when their processes are stopped: they take connections, and never answer. */
+/** As when their processes are stopped: they accept connections, and never answer. */
 const freeze = () => owners.forEach((owner) => gateway.answerWith(owner, null));
 const thaw = () => owners.forEach((owner) => gateway.answerWith(owner, undefined));
 
@@ -17,7 +17,7 @@ afterAll(() => gateway.stop());
 const inTime = (path: string) => fetch(gateway.url + path, { signal: AbortSignal.timeout(2000) });
 const statusOf = async (path: string) => (await inTime(path)).headers.get('cache-status');
 
-test('lists are as they were last while their services do not answer, and say so', async () => {
+test('lists are the last known ones while their services do not answer, and say so', async () => {
   const paths = ['/api/products', '/api/gallery', '/api/colourways?of=1', '/api/stats/orders', '/api/texts'];
   const answers = await Promise.all(paths.map(inTime));
   expect(answers.map(({ headers }) => headers.get('cache-status'))).toEqual(paths.map(() => null));
@@ -52,7 +52,7 @@ test('a list is kept no longer than the owner has chosen', async () => {
   await expect.poll(status, { timeout: 8000 }).toBe(503);
 });
 
-test('a story that is sent is no list: its service is asked once, also if it loses the answer', async () => {
+test('sending a story is not a list: its service is asked once, even if it loses the answer', async () => {
   const headers = { 'x-answer-with': 'nothing' };
   const answer = await fetch(`${gateway.url}/api/stories`, { method: 'POST', body: 'a story', headers });
   expect(answer.status).toBe(503);

@@ -17,7 +17,7 @@ const post = async (path: string, bytes: number) => {
   };
 };
 
-test('speaks of a photo only where one is sent', async () => {
+test('mentions a photo only where one is sent', async () => {
   expect((await post('/api/upload', 12 * 1024 * 1024)).body.error).toBe('This file is larger than 10 MB.');
   expect((await post('/api/cutouts', 600_000)).body.error).toBe('This file is larger than 200 kB.');
   expect((await post('/api/uploads/some-id/masks', 600_000)).body.error).toBe('This file is larger than 100 kB.');
@@ -30,7 +30,7 @@ test('speaks of a photo only where one is sent', async () => {
   expect((await post('/api/customers', 70_000)).body.error).toBe('The request is too large.');
 });
 
-test('asks again what a lost connection left unanswered, but never for a second order', async () => {
+test('repeats a request that a lost connection left unanswered, but never an order', async () => {
   const headers = { 'x-answer-with': 'nothing' };
   expect((await fetch(`${gateway.url}/api/stats/orders?lost`, { headers })).status).toBe(503);
   expect((await fetch(`${gateway.url}/api/orders?lost`, { method: 'POST', headers, body: '{}' })).status).toBe(503);
@@ -42,7 +42,7 @@ test('asks again what a lost connection left unanswered, but never for a second 
   ).toEqual(['GET', 'GET', 'POST']);
 });
 
-test('says that a service is away to whoever sends it a photo, too', async () => {
+test('says that a service is down even to somebody who sends it a photo', async () => {
   await gateway.kill('orders');
   for (const bytes of [1000, 200_000, 10 * 1024 * 1024]) {
     expect(await post('/api/upload', bytes), `${bytes} bytes`).toMatchObject({

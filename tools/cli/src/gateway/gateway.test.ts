@@ -76,7 +76,7 @@ describe('calls', () => {
     }
   });
 
-  test('the name of a folder is no address', async () => {
+  test('the name of a folder is not an address', async () => {
     for (const path of ['/api', '/gallery-images', '/story-photos', '/mfe', '/sandbox/stripe']) {
       const answer = await ask(path);
       expect([answer.status, answer.headers.get('location')], path).toEqual([404, null]);
@@ -143,7 +143,7 @@ describe('bodies', () => {
     },
   );
 
-  test('elsewhere 64 kB are enough', async () => {
+  test('other bodies may have 64 kB', async () => {
     expect((await post('/api/customers', 60_000)).status).toBe(200);
     expect((await post('/api/customers', 70_000)).status).toBe(413);
     expect((await post('/api/orders', 70_000)).status).toBe(413);

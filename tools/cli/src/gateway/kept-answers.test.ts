@@ -73,7 +73,7 @@ describe('public lists', () => {
     expect(bodies).toMatchObject([{ url: '/api/gallery?a' }, { url: '/api/gallery?b' }]);
   });
 
-  test('a new story is no list', async () => {
+  test('a new story is not a list', async () => {
     const before = timesAsked('/api/stories');
     for (let times = 0; times < 2; times += 1) expect((await ask('/api/stories', {}, 'POST')).status).toBe(200);
     expect(timesAsked('/api/stories')).toBe(before + 2);
@@ -108,7 +108,7 @@ describe.each(folders)('pictures of %s', (folder) => {
     expect(asked.filter(({ url }) => url.startsWith(path)).at(-1)?.headers['if-none-match']).toBe('"one"');
   });
 
-  test('are told as by their service, with headers of their own, to whoever has them too', async () => {
+  test('are answered as by their service, with their own headers, even to clients that have them', async () => {
     const path = newPath();
     await keep(path);
     const [first, second] = [await ask(path, kept), await ask(path, kept)];
@@ -126,7 +126,7 @@ describe.each(folders)('pictures of %s', (folder) => {
     expect((await ask(path, { ...kept, range: 'bytes=0-1' })).status).toBe(200);
   });
 
-  test('are gone as soon as their service says so, however long they have lain', async () => {
+  test('are gone as soon as their service says so, however long they were kept', async () => {
     const path = newPath();
     await keep(path);
     await expect.poll(async () => (await ask(path, { 'x-answer-with': '404' })).status).toBe(404);
@@ -200,7 +200,7 @@ describe('hashed files', () => {
   });
 });
 
-test('what is kept is not served for a service that is away', async () => {
+test('what is kept is not served for a service that is down', async () => {
   const broken = await startGateway();
   try {
     const paths = ['/api/gallery', '/gallery-images/a.jpg'];

@@ -91,7 +91,7 @@ const isEmptyFor = async (status: number) => {
   gateway.answerWith('catalog', undefined);
   await expect.poll(async () => dataIn(await readHome()), { interval: 20 }).toContain('"status":200');
 };
-test('an error is no list', () => isEmptyFor(503));
+test('an error is not a list', () => isEmptyFor(503));
 test.each([304, 400, 404, 413, 429, 500])('%i is no list', { tags: 'thorough' }, isEmptyFor);
 
 test('a service that does not answer leaves the page whole, and stays in use', async () => {
@@ -101,7 +101,7 @@ test('a service that does not answer leaves the page whole, and stays in use', a
   expect((await ask('/api/gallery')).status).toBe(200);
 });
 
-test('a page brings the lists of all services, but for one that does not answer', async () => {
+test('a page brings the lists of all services except one that does not answer', async () => {
   const lists = ['/api/products', '/api/colourways', '/api/gallery', '/api/stats/orders', '/api/stories'];
   const commands = lists.map((path) => `<!--# include virtual="${path}" -->`);
   await writeFile(join(gateway.pages, 'reviews.html'), html(`[${commands.join()}]`));
@@ -132,7 +132,7 @@ test('the head of a page has its tags, or none', async () => {
   }
 });
 
-test('of a query a page with data knows only that there is one', async () => {
+test('a page with data knows only that there is a query', async () => {
   for (const file of ['upload', 'upload~']) await writeFile(join(gateway.pages, `${file}.html`), `${file}: ${command}`);
   const read = async (path: string) => (await ask(path)).body.toString().split(':')[0];
   expect(await read('/upload')).toBe('upload');
@@ -142,7 +142,7 @@ test('of a query a page with data knows only that there is one', async () => {
   expect(await read('/upload?')).toBe('upload');
 });
 
-test('nothing of a visitor reaches what is made for all', async () => {
+test('nothing from a visitor’s request reaches what is made for all', async () => {
   const before = gateway.requestsTo('catalog').length;
   await expect
     .poll(
@@ -168,7 +168,7 @@ test('nothing of a visitor reaches what is made for all', async () => {
   }
 });
 
-test('a service that is away leaves the page whole, and a page that is not there is not found', async () => {
+test('a service that is down leaves the page whole, and a missing page is not found', async () => {
   const broken = await startGateway();
   try {
     await writeFile(join(broken.pages, 'index.html'), html(command));

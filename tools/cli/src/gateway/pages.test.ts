@@ -87,7 +87,7 @@ describe('pages', () => {
     }
   });
 
-  test('a page or a file is nothing but read', async () => {
+  test('a page or a file can only be read', async () => {
     const pages = ['/', '/upload', '/upload?step=photo', '/checkout', '/order-success', '/admin', '/nowhere'];
     const files = ['/main.1a2b3c4d.js', '/icon.svg', '/mfe/shop/main.1a2b3c4d.js', '/mfe/shop/mf-manifest.json'];
     for (const path of [...pages, ...files])

@@ -107,7 +107,7 @@ test('a call in clear is refused, not sent on: its sender must notice', async ()
   expect([...gateway.requestsTo('orders'), ...gateway.requestsTo('admin')]).toEqual([]);
 });
 
-test('A15 a store at a plain address sends nobody anywhere', async () => {
+test('A15 a store at a plain address redirects nobody', async () => {
   const { ask } = await start({ PUBLIC_URL: 'http://shop.example.com' });
   expect((await ask('/gallery', insecure)).status).toBe(404);
   expect((await ask('/upload', insecure)).status).toBe(200);

@@ -29,7 +29,7 @@ const head = (method: string, path: string, ...headers: string[]) => [
 ];
 const received = () => ['catalog', 'orders', 'content', 'admin'].flatMap((owner) => gateway.requestsTo(owner));
 
-describe('what is no clear request', () => {
+describe('what is not a clear request', () => {
   test.each([
     ['two lengths', ['Content-Length: 2', 'Content-Length: 7']],
     ['a length that is no number', ['Content-Length: 2, 7']],
@@ -109,7 +109,7 @@ describe('what the gateway does not do', () => {
     }
   });
 
-  test('it says no version of anything', async () => {
+  test('it names no version of anything', async () => {
     for (const path of ['/', '/nowhere', '/api/nothing', '/mfe/none/x.js']) {
       const { headers } = await fetch(gateway.url + path);
       expect(headers.get('server'), path).toBe('nginx');

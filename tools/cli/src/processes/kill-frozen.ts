@@ -4,12 +4,12 @@ import type { LaunchedProcess, ProcessPlan } from './launch.ts';
 /** How often a process is asked, and after how many answers that did not come it counts as frozen. */
 export type FrozenLimits = { everyMs: number; failures: number };
 
-/** Some 40 s, since an answer has 2 s: on a machine that is too busy for a while nobody must lose their work. */
+/** About 40 s, since an answer has 2 s: on a machine that is too busy for a while nobody must lose their work. */
 export const frozenLimits: FrozenLimits = { everyMs: 5000, failures: 6 };
 
 /**
- * Asks a process again and again whether it is alive, and kills it when it has answered once and then several times not:
- * one that hangs or is stopped never ends by itself. Resolves when the process has ended.
+ * Asks a process again and again whether it is alive, and kills it when it has answered once and then several times
+ * not: one that hangs or is stopped never ends by itself. Resolves when the process has ended.
  */
 export const killWhenFrozen = async (
   { alive }: ProcessPlan,

@@ -19,7 +19,10 @@ export type ProcessPlan = {
   stopSignal: 'SIGINT' | 'SIGTERM';
   /** One attempt: resolves when the process is ready, rejects otherwise. */
   ready: () => Promise<void>;
-  /** One attempt: resolves when the process answers at all, however its dependencies are. Without it nobody looks. */
+  /**
+   * One attempt: resolves when the process answers at all, whatever the state of its dependencies. Without it nobody
+   * checks.
+   */
   alive?: () => Promise<void>;
 };
 

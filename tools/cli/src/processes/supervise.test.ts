@@ -44,7 +44,7 @@ const start = async (script: string, { alive }: Pick<ProcessPlan, 'alive'> = {})
   return process;
 };
 
-test('starts another when one was killed, and its log goes on', async () => {
+test('starts another process when one was killed, and continues its log', async () => {
   const shell = await start('echo up; exec sleep 60');
   const first = shell.pid();
   shell.kill('SIGKILL');
@@ -63,13 +63,13 @@ test('says which port was taken, so that another can be tried', async () => {
   await expect(failed).rejects.toThrow('127.0.0.1:81');
 });
 
-test('tells another failure from a taken port', async () => {
+test('distinguishes another failure from a taken port', async () => {
   const failed = start('echo "[emerg] unknown directive"; exit 1');
   await expect(failed).rejects.toThrow('unknown directive');
   await expect(failed).rejects.not.toThrow(PortTakenError);
 });
 
-test('takes along the children of one that was killed', async () => {
+test('ends the children of a killed process', async () => {
   const shell = await start('[ -e pid ] || { sleep 60 & echo $! > pid; }; echo up; exec sleep 60');
   const child = Number(await readFile(join(folder, 'pid'), 'utf8'));
   expect(await processStartTime(child)).toBeDefined();
@@ -78,14 +78,14 @@ test('takes along the children of one that was killed', async () => {
   await shell.stop(1000);
 });
 
-test('insists when one does not want to end', async () => {
+test('kills a process that does not end', async () => {
   const shell = await start('trap "" TERM; echo up; while :; do sleep 0.1; done');
   await shell.stop(300);
   expect(await processStartTime(shell.pid())).toBeUndefined();
   expect(warnings).toEqual([]);
 });
 
-test('says the last complaint of one that cannot start', async () => {
+test('reports the last error of a process that cannot start', async () => {
   const failing = start('echo "Error: no such table"; echo; echo "Node.js v24"; exit 3');
   await expect(failing).rejects.toThrow(/shell ended while starting \(exit code 3\).*Error: no such table/);
 });
@@ -121,7 +121,7 @@ const startAsked = async () => {
   return { shell, state, askedAgain };
 };
 
-test('kills one that does not answer any more, and starts another', async () => {
+test('kills a process that no longer answers, and starts another', async () => {
   const { shell, state, askedAgain } = await startAsked();
   await askedAgain(1);
   const first = shell.pid();
@@ -139,7 +139,7 @@ test('kills one that does not answer any more, and starts another', async () => 
   await shell.stop(1000);
 });
 
-test('leaves one alone that answers again in time', async () => {
+test('leaves a process alone that answers again in time', async () => {
   const { shell, state, askedAgain } = await startAsked();
   await askedAgain(1);
   for (let round = 0; round < 2; round += 1) {

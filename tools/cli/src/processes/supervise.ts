@@ -24,7 +24,7 @@ export type SuperviseOptions = {
   frozen?: FrozenLimits;
 };
 
-/** How many characters of its log may tell why a process ended. */
+/** How many characters of its log to search for why a process ended. */
 const lastWords = 8000;
 
 /** As Node, nginx, Redis and Postgres say it. */

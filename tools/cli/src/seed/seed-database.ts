@@ -1,7 +1,10 @@
 import { close, connect } from '@pawlayer/db';
 import { readSeedScripts, tidyUp, type SeedPlan } from './seed-scripts.ts';
 
-/** Fills the database at this URL, of a superuser, whose schemas are migrated. Each service is filled whole or not at all. */
+/**
+ * Fills the database at this URL, of a superuser, whose schemas are migrated. Each service is filled whole or not at
+ * all.
+ */
 export const seedDatabase = async (
   adminUrl: string,
   plan: SeedPlan,
@@ -21,7 +24,7 @@ export const seedDatabase = async (
   }
 };
 
-/** What keeps a store from being filled: nothing, orders of real customers, or those of an earlier run with this number. */
+/** Why a store cannot be filled: orders of real customers, or those of an earlier run with this number; or nothing. */
 export const findSeedObstacle = async (adminUrl: string, seed: number): Promise<'real' | 'seeded' | undefined> => {
   const sql = connect({ url: adminUrl, max: 1 });
   try {

@@ -10,7 +10,7 @@ import { repository } from '../repository.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Brings the owner's password back, in the running store or at its next start: switches it on, sets it anew and ends all
+ * Restores the owner's password, in the running store or at its next start: switches it on, sets a new one and ends all
  * sessions. One of ADMIN_PASSWORD needs a running store.
  */
 export const changePassword = async (settings: Settings, password: string): Promise<void> => {

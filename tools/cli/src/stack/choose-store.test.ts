@@ -10,7 +10,7 @@ test('a command means the only store that is here', () => {
   expect(choose(false, 'none')).toThrow('No store is here: neither one in /shop/.data, nor one in containers.');
 });
 
-test('a command refuses to guess, also while the containers are stopped, and does what it is told', () => {
+test('a command refuses to guess, even while the containers are stopped, and follows the option', () => {
   for (const containers of ['running', 'stopped'] as const) {
     expect(choose(true, containers)).toThrow('--store local or --store containers says which');
     expect(choose(true, containers, 'local')()).toBe('local');

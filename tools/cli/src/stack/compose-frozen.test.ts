@@ -68,7 +68,7 @@ test('a process that is ready is healthy, and noted as alive', async () => {
   expect(Date.now() - statSync(lastAlive()).mtimeMs).toBeLessThan(60_000);
 });
 
-test('a process that waits for another one is unhealthy, and is not killed however long that is', async () => {
+test('a process that waits for another one is unhealthy, and is not killed however long it waits', async () => {
   answers['/health/ready'] = 503;
   wasAlive(300);
   for (const _ of [1, 2]) expect(await check()).toEqual({ isHealthy: false, isKilled: false });

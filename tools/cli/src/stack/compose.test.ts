@@ -150,7 +150,7 @@ describe('docker-compose.yml', () => {
     expect(names.filter((name) => !filter.test(name))).toEqual([]);
   });
 
-  test('sets whatever the server of built files is told, and writes the html before the shell serves it', async () => {
+  test('sets whatever the server of built files needs, and writes the html before the shell serves it', async () => {
     const names = [...(await read('nginx/templates/web.conf.template')).matchAll(/\$\{([A-Z_]+)\}/g)].map(
       ([, name = '']) => name,
     );
@@ -166,7 +166,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  test('logs to this machine alone, so that every container starts whatever is away', async () => {
+  test('logs only to this machine, so that every container starts whatever is down', async () => {
     const files = ['', '.admin', '.logs', '.stripe'].map((name) => `docker-compose${name}.yml`);
     for (const file of files) {
       for (const [name, { image, logging, depends_on: needs }] of Object.entries(await readContainers(file))) {
@@ -187,7 +187,7 @@ describe('docker-compose.yml', () => {
     expect(forwarder).toMatch(/transport\("tls"\)\s+tls\(.* peer-verify\(required-trusted\)\)/);
   });
 
-  test('is what Compose understands, where there is Compose', { timeout: 120_000 }, async ({ skip }) => {
+  test('is valid for Compose, if Compose is installed', { timeout: 120_000 }, async ({ skip }) => {
     const compose = (...args: string[]) =>
       promisify(execFile)('docker', ['compose', '--env-file', '/dev/null', ...args], { cwd: repository });
     const hasCompose = await compose('version').then(

@@ -83,7 +83,7 @@ describe('deploy/', () => {
     expect(spared.sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort());
   });
 
-  test('lets no pod that the gateway asks go before the name server has told of its successor', () => {
+  test('keeps each pod that the gateway asks until the name server knows its successor', () => {
     const asked = deployments.filter(({ spec }) =>
       ['api', 'web'].includes(spec.template.metadata.labels['app.kubernetes.io/component'] ?? ''),
     );

@@ -60,7 +60,7 @@ const given = (workload: Workload, container: Container): Record<string, string>
     {},
     ...(container.envFrom ?? []).map(({ configMapRef }) => configMaps.get(configMapRef.name)),
   ) as Record<string, string>), // of literals
-  // As an overlay says: with the addresses of the base, no store takes live payments.
+  // As in an overlay: with the addresses of the base, no store takes live payments.
   MAIL_FROM: 'Otis <hello@otis-portraits.ca>',
   OWNER_EMAIL: 'owner@otis-portraits.ca',
   ...Object.fromEntries((container.env ?? []).map(({ name, value = '' }) => [name, value])),
@@ -74,7 +74,7 @@ const envOf = async (entry: string) =>
   (await import(join(repository, entry.replace(/[^/]+\.ts$/, 'env.ts')))) as { Env: Schema; ProvisionEnv?: Schema }; // each service's env.ts
 
 describe('deploy/', () => {
-  test('is made of nothing that no kustomization names', async () => {
+  test('uses only files that a kustomization names', async () => {
     expect([...usedFiles, 'base/store/behind-ingress.conf'].sort()).toEqual(
       deployFiles.filter((file) => !file.startsWith('overlays/')),
     );
@@ -107,7 +107,7 @@ describe('deploy/', () => {
         .filter(isOurs)
         .map((container) => [workload.metadata.name, workload, container] as const),
     ),
-  )('gives %s all that it reads, and nothing that it does not know', async (name, workload, container) => {
+  )('gives %s everything that it reads, and nothing that it does not know', async (name, workload, container) => {
     const [, entry = ''] = container.args ?? [];
     await readFile(join(repository, entry));
     expect(entry.split('/')[1], name).toBe(container.image.replace('pawlayer/', ''));
@@ -179,7 +179,7 @@ describe('deploy/', () => {
     }
   });
 
-  test('is what kustomize builds, where there is kustomize', async ({ skip }) => {
+  test('equals what kustomize builds, if it is installed', async ({ skip }) => {
     const build = (path: string) =>
       promisify(execFile)('kustomize', ['build', path], { cwd: deployFolder, maxBuffer: 2 ** 24 });
     const hasKustomize = await promisify(execFile)('kustomize', ['version']).then(

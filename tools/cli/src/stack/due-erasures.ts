@@ -10,7 +10,7 @@ import type { Progress } from './progress.ts';
 
 /**
  * Makes the erasures that the database does not know, as after a restore, while the services run and nothing is served.
- * What fails is thrown: such a store holds people who wanted to go.
+ * Throws if one fails: such a store still holds people who wanted to go.
  */
 export const doDueErasures = async (config: StackConfig, progress: Progress): Promise<void> => {
   if (!existsSync(erasuresFile(config.settings))) return; // nobody has been erased yet

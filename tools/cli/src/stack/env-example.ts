@@ -10,7 +10,7 @@ type Setting = { description?: string | undefined; fallback: string };
 
 /**
  * The text of `.env.example`: the template beside this file, in which the settings stand where their names match: those
- * of the services with what their schemas say of them, and the limits of the gateway. Throws when one has no place.
+ * of the services with the descriptions of their schemas, and the limits of the gateway. Throws when one has no place.
  */
 export const makeEnvExample = async (): Promise<string> => {
   const template = await readFile(join(import.meta.dirname, 'env-example.txt'), 'utf8');
@@ -46,6 +46,6 @@ const explain = (name: string, { description = '', fallback }: Setting): string 
   return [...lines.map((line) => `# ${line}\n`), `#${name}=${fallback}\n`].join('');
 };
 
-/** The text that stands for what a setting is when it is not set; none if it has no default. */
+/** The text for a setting's default; none if it has no default. */
 const defaultOf = ({ def }: Schema): string =>
   def.in && def.defaultValue === undefined ? defaultOf(def.in) : String(def.defaultValue ?? '');

@@ -56,7 +56,7 @@ describe('the images', () => {
     },
   );
 
-  test('of a service hold, of what runs the model of the cut-outs, the binaries of their own platform alone', async () => {
+  test('of a service hold only their own platform’s binaries of what runs the model of the cut-outs', async () => {
     const command = /\(cd .*\|\| true\)/.exec(runOf('service-install'))?.[0] ?? 'exit 1';
     const cwd = await mkdtemp(join(tmpdir(), 'pawlayer-binaries-'));
     onTestFinished(() => rm(cwd, { recursive: true, force: true }));
@@ -70,7 +70,7 @@ describe('the images', () => {
     expect(left.filter((name) => name.includes('/'))).toEqual([own]);
   });
 
-  test('need nothing of what they leave out', async () => {
+  test('need nothing that they leave out', async () => {
     const { stdout } = await run('git', ['grep', '-lE', "from '[^']*/testing(/[^']*)?'", '--', '*/src/*.ts'], {
       cwd: repository,
     });

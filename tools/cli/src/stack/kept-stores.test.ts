@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const kept = await readKeptStore('first-release');
 
-/** What releases since then have changed of a shop that runs, each on purpose. */
+/** What later releases have changed in a running shop, each on purpose. */
 const changedSince = [
   /^\/api\/(admin\/)?gallery 6f1f6a52-\S+ displayOrder: /, // portraits of our engine come before the demo's renders
   /^\/api\/admin\/(filaments|spools (supplies|archived)) \S+: is new$/, // the filaments of the colourways
@@ -48,7 +48,7 @@ const read = async (path: string, token: string): Promise<unknown> => {
   return { type, sha256: createHash('sha256').update(bytes).digest('hex') };
 };
 
-test('signs the owner in by the password that they chose then, and by a recovery code, and not by the first password', async () => {
+test('signs the owner in by the password that they chose then and by a recovery code, but not by the first password', async () => {
   expect((await signIn('/api/admin/login', { password: kept.passwords.given })).status).toBe(401);
   expect((await signIn('/api/admin/login', { password: kept.passwords.changed })).status).toBe(200);
   expect((await signIn('/api/admin/login/recovery', { code: kept.recoveryCode })).status).toBe(200);

@@ -61,7 +61,7 @@ describe('the processes of the local start', () => {
       ).toEqual([]);
   });
 
-  test('know nothing of the stand-ins with real payments and a mail server', () => {
+  test('do not know the stand-ins with real payments and a mail server', () => {
     const real = configWith({ ...stripe, SMTP_URL: 'smtps://a:b@mail.example:465' });
     expect(Object.keys(JSON.parse(envOf('admin')['HEALTH_STAND_INS'] ?? '') as object)).toEqual([
       'stripe-sandbox',

@@ -91,7 +91,7 @@ export const environmentOf = (config: StackConfig, part: Part): Record<string, s
   return Object.fromEntries([...inContainer, ...onlyHere].filter(([, value]) => value !== ''));
 };
 
-/** What no container is told: it has no effect in production, or comes by another way. */
+/** Settings that no container gets: they have no effect in production, or come in another way. */
 const namesOnlyHere = ['RATE_LIMITS', 'TMPDIR', 'PUSH_TEST_ORIGIN', 'PUSH_PRIVATE_KEY', 'HEALTH_PARTS'];
 
 /** A setting that the Compose file only passes on, or a text of its own, in which other parts have other addresses. */

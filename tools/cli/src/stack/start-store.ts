@@ -31,12 +31,12 @@ export type StoreOptions = {
   signal?: AbortSignal;
 };
 
-/** Settings of a store that nobody looks at the gallery of: its pictures are asked for, and none is made. */
+/** Settings of a store whose gallery nobody looks at: its pictures are requested, and none is made. */
 export const withoutGalleryPictures = {
   CATALOG_WORKER_QUEUES: '-catalog-make-gallery-pictures -catalog-make-before-pictures',
 };
 
-/** Settings of a store in which nothing waits for a portrait: none is cut, though each is asked for. */
+/** Settings of a store in which nothing waits for a portrait: none is cut, though each is requested. */
 export const withoutPortraits = {
   WORKER_QUEUES: '-orders-begin-model -orders-make-preview -orders-make-model -orders-remake-model',
 };

@@ -54,7 +54,7 @@ describe.runIf(isRoot())('as root', () => {
   });
 });
 
-test('whoever is not root keeps everything', async ({ skip }) => {
+test('a user other than root keeps everything', async ({ skip }) => {
   skip(isRoot(), 'this is root');
   expect(await chooseUsers(settingsFor(folder))).toEqual({ users: {} });
   await prepareFolders({ dataFolder: folder }, {});

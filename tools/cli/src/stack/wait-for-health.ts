@@ -11,8 +11,8 @@ type HealthWaitOptions = {
 const optionalTimeoutMs = 3000;
 
 /**
- * Waits until every part is up that the store does not work without, by the admin service's own account at `healthUrl`; resolves with the names of optional
- * parts that are not. Throws a CommandError that names the other ones.
+ * Waits until every part is up that the store needs, by the admin service's own account at `healthUrl`; resolves with
+ * the names of optional parts that are not. Throws a CommandError that names the other ones.
  */
 export const waitForHealth = async (
   healthUrl: string,

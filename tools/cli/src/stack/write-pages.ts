@@ -20,15 +20,15 @@ export const pagesFolder = ({ dataFolder }: Settings): string => join(dataFolder
 const catalogUrl = ({ ports }: StackConfig): string => `http://127.0.0.1:${portAt(ports, 'catalog:3000')}`;
 
 /**
- * Prerenders the built pages with the store's own address and its catalog's products, unless they were already written of
- * the same. The catalog must be running. Returns the version of these products.
+ * Prerenders the built pages with the store's own address and its catalog's products, unless they were already written
+ * of the same. The catalog must be running. Returns the version of these products.
  */
 export const writePages = async (config: StackConfig): Promise<string | undefined> => {
   const { settings } = config;
   const writer = join(repository, 'shell/dist-release/write-pages.cjs');
   const out = pagesFolder(settings);
   const stampFile = `${out}.written`;
-  // Before they are read: if they change meanwhile, the pages are written once more.
+  // Before they are read: if they change meanwhile, the pages are written again.
   const products = await findProductsVersion(config);
   const stamp = await stampOf(settings, products);
   const written = existsSync(out) ? await readFile(stampFile, 'utf8').catch(() => '') : '';
@@ -47,7 +47,7 @@ export const writePages = async (config: StackConfig): Promise<string | undefine
   return products;
 };
 
-/** What the pages are written of. The day is one of it, since they say until when security.txt holds. */
+/** What the pages are written from. The day is part of it, since they say until when security.txt is valid. */
 const stampOf = async ({ publicUrl }: Settings, products: string | undefined): Promise<string> =>
   JSON.stringify([
     await readFile(join(cacheFolder, pagesStamp), 'utf8'),
@@ -71,8 +71,8 @@ type Follow = {
 };
 
 /**
- * Writes the pages again after every build by any process, as the old HTML refers to deleted files, and when the products
- * have changed. Returns a function that stops it.
+ * Writes the pages again after every build by any process, as the old HTML refers to deleted files, and when the
+ * products have changed. Returns a function that stops it.
  */
 export const keepPagesCurrent = (config: StackConfig, { written, warn }: Follow): (() => void) => {
   let current = written;

@@ -1,4 +1,6 @@
-/** In what two JSON values differ, each with its place and both values. What the second has in addition counts only in lists. */
+/**
+ * The differences of two JSON values, each with its place and both values. Additions in the second count only in lists.
+ */
 export const differences = (expected: unknown, found: unknown, at: string): string[] => {
   if (Array.isArray(expected) && Array.isArray(found)) return listDifferences(expected, found, at);
   if (isObject(expected) && isObject(found))

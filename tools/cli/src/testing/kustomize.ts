@@ -21,7 +21,7 @@ export type Kustomization = {
 };
 type Operation = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown };
 
-/** Kubernetes tools parse YAML 1.1. Throws what is wrong with the text. */
+/** Kubernetes tools parse YAML 1.1. Throws the errors of the text. */
 const parse = (text: string): unknown[] =>
   parseAllDocuments(text, { version: '1.1' }).map((document) => {
     if (document.errors[0]) throw document.errors[0];
@@ -33,7 +33,7 @@ export const readKustomization = (folder: string): Kustomization =>
 
 /**
  * What `kustomize build` makes of a folder, as far as deploy/base and deploy/kinds use it; a test compares them where
- * there is kustomize. It leaves out the ConfigMaps. `read` is told of every file.
+ * kustomize is installed. It leaves out the ConfigMaps. `read` is called for every file.
  */
 export const build = (folder: string, read: (file: string) => void, before: Manifest[] = []): Manifest[] => {
   const { resources = [], components = [], ...own } = readKustomization(folder);

@@ -13,7 +13,7 @@ import { postgresFolder, prepareFolders } from '../stack/folders.ts';
 import { readPostgresPassword } from '../stack/open-installation.ts';
 import { services } from '../stack/services.ts';
 
-/** What a store of an earlier release said of itself. */
+/** The answers of a store of an earlier release. */
 export type KeptStore = {
   /** The one that its data folder had, and the one that its owner has chosen since. */
   passwords: { given: string; changed: string };
@@ -63,7 +63,7 @@ const fill = async (adminUrl: string, dump: string): Promise<void> => {
   const sql = connect({ url: adminUrl.replace(/\/postgres$/, `/${database}`), max: 1 });
   try {
     await sql.unsafe(dump).simple();
-    // The dump gets older every day: what erases old things must not run before they are read.
+    // The dump gets older every day: timers that erase old things must not run before these are read.
     for (const service of services) await sql.unsafe(`update ${service}.timers set due_at = now() + interval '1 day'`);
   } finally {
     await close(sql);

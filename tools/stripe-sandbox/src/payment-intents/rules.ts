@@ -27,7 +27,7 @@ export const checkCancelable = (intent: Stripe.PaymentIntent): void => {
   );
 };
 
-/** Throws Stripe's error when the intent was canceled: nothing of it changes any more. */
+/** Throws Stripe's error when the intent was canceled: it no longer changes. */
 export const checkChangeable = (intent: Stripe.PaymentIntent): void => {
   if (intent.status !== 'canceled') return;
   throw unexpectedState('This PaymentIntent could not be updated because it has a status of canceled.', intent);

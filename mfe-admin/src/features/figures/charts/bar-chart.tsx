@@ -55,7 +55,7 @@ type BarsProps = Pick<BarChartProps, 'title' | 'bars' | 'toText'> & { width: num
 const Bars = ({ title, width, bars, toText }: BarsProps) => {
   const hatch = useId();
   const most = Math.max(1, ...bars.flatMap(({ current, before }) => [current, before]));
-  // More refunded than sold has no length; its number says so.
+  // A negative sum has no length; its number says so.
   const x = scaleLinear({ domain: [0, most], range: [0, Math.max(40, width - amountWidth)], clamp: true });
   return (
     <svg role="img" aria-label={title} width={width} height={bars.length * rowHeight} className={styles['drawing']}>

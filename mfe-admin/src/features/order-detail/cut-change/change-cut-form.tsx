@@ -13,7 +13,7 @@ import viewStyles from '../portrait/portrait-panel.module.css';
 
 type ChangeCutFormProps = { order: AdminOrder; onCut: (modelId: string) => void };
 
-/** What the portrait is cut with: changed here, its preview and a model of it are made anew. */
+/** What the portrait is cut with. A change makes a new preview and a new model. */
 export const ChangeCutForm = (props: ChangeCutFormProps) => (
   <section aria-labelledby="change-cut" className={formStyles['section']}>
     <h3 id="change-cut" className={viewStyles['subtitle']}>

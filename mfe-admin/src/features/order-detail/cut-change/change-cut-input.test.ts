@@ -8,7 +8,7 @@ const now = { crop: { x: 0.21875, y: 0, width: 0.5625, height: 1 } };
 const read = (change: Partial<ChangeCutInput> = {}, from: Parameters<typeof toChangeCutInput>[0] = now) =>
   changeCutSchema(from, photo).safeParse({ ...toChangeCutInput(from), ...change });
 
-test('a cut that nobody touches stays as it was', () => {
+test('keeps a cut that nobody touched', () => {
   const rest = { orientation: 'upright', carved: null };
   expect(read().data).toEqual({ ...now, ...rest, style: 'photograph' });
   const cut = { ...now, mask, surroundings: { kind: 'plain', colour: 2 } } as const;
@@ -21,7 +21,7 @@ test('a cut that nobody touches stays as it was', () => {
   });
 });
 
-test('a crop has the shape of its orientation', () => {
+test('gives a crop the shape of its orientation', () => {
   const across = read({ orientation: 'across', cropLeft: '10', cropTop: '5', cropWidth: '80' }).data;
   expect(across?.crop).toEqual({ x: 0.1, y: 0.05, width: 0.8, height: expect.closeTo(0.8) });
   const upright = read({ cropLeft: '10', cropTop: '5', cropWidth: '45' }).data;

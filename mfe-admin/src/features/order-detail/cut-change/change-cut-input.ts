@@ -75,7 +75,7 @@ const isUntouched = ({ orientation, cropLeft, cropTop, cropWidth }: Fields, now:
   );
 };
 
-/** A poster's follow its ground, so that the pet is cut out as well where its style is not known. */
+/** A poster's follow its ground, so that a service that does not know styles cuts the pet out too. */
 const surroundingsOf = ({ style, ground, surroundings, colour }: Fields): ChosenCut['surroundings'] => {
   if (style === 'poster') return { kind: ground === 'photographed' ? 'photo' : 'plain' };
   if (surroundings === 'photo') return { kind: 'photo' };
@@ -100,6 +100,6 @@ const carvedFields: Readonly<Record<string, keyof CarvedInput>> = {
   'carved.line': 'carvedLine',
 };
 
-/** What the server says of the body's fields, by the names of the form's. */
+/** The server's errors about the body's fields, by the names of the form's. */
 export const toFormFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [carvedFields[name] ?? name, message]));

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export type ColourwayChoice = { id: string; name: string; stops: readonly string[] };
 
-/** Natural, what is offered, and what this order has been cut in, although it is not offered any more. */
+/** Natural, the colourways on offer, and those that this order was cut in, even if they are no longer offered. */
 export const useColourways = ({ suggested, customerCut, models }: Prepress): ColourwayChoice[] => {
   const { data } = useQuery(colourwaysQuery());
   const offered: readonly ColourwayChoice[] = Array.isArray(data) ? data : [];

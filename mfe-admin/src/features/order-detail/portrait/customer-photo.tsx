@@ -12,7 +12,7 @@ import viewStyles from './portrait-panel.module.css';
 
 type CustomerPhotoProps = {
   order: AdminOrder;
-  /** The part of the photo that the portrait shows, how it hangs: upright, where nothing is said, and what is carved. */
+  /** The part of the photo that the portrait shows, how it hangs (upright by default), and what is carved. */
   framing: { crop: Crop; orientation?: Orientation | undefined; carved?: Carved | null | undefined };
 };
 

@@ -14,13 +14,13 @@ const read = (change: Partial<ReturnType<typeof toCutInput>> = {}, settings = su
 const problems = (change: Partial<ReturnType<typeof toCutInput>>) =>
   read(change).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('settings that nobody touches are read as they were', () => {
+test('reads settings that nobody touched as they were', () => {
   expect(read().data).toEqual({ ...suggested, style: 'photograph' });
   const poster = { ...suggested, style: 'poster', colourway: 'ember', ground: 'moon' } as const;
   expect(read({}, poster).data).toEqual(poster);
 });
 
-test('another part of the photo keeps the shape of the customer’s', () => {
+test('keeps the shape of the customer’s crop for another part of the photo', () => {
   const { data } = read({ crop: 'own', cropLeft: '10', cropTop: '5,5', cropWidth: '45' });
   expect(data?.crop.x).toBeCloseTo(0.1);
   expect(data?.crop.y).toBeCloseTo(0.055);
@@ -35,7 +35,7 @@ test('another part of the photo keeps the shape of the customer’s', () => {
   });
 });
 
-test('a part that sticks out of the photo is refused, unless the customer’s own is taken', () => {
+test('refuses a part that sticks out of the photo, unless it is the customer’s own', () => {
   const out = { cropLeft: '60', cropTop: '50', cropWidth: '50' };
   expect(problems({ ...out, crop: 'own' })).toEqual([
     ['cropLeft', 'It sticks out on the right of the photo'],
@@ -48,7 +48,7 @@ test('a part that sticks out of the photo is refused, unless the customer’s ow
   expect(read({ ...out, cropLeft: 'x', crop: 'customer' }).data?.crop).toEqual(suggested.crop);
 });
 
-test('chosen filaments are as many as there are colours', () => {
+test('asks for as many filaments as there are colours', () => {
   const ids = filamentFields.map((_, index) => `6e5a1c5e-8a49-4f2a-9d43-0d4f2a3f7c1${index}`);
   const all = Object.fromEntries(filamentFields.map((name, index) => [name, ids[index]]));
   expect(read({ ...all, palette: 'filaments' }).data?.palette).toEqual({
@@ -60,7 +60,7 @@ test('chosen filaments are as many as there are colours', () => {
   ]);
 });
 
-test('a width is a number of millimetres that a printer can print', () => {
+test('takes a width in millimetres that a printer can print', () => {
   expect(problems({ widthMm: '' })).toEqual([['widthMm', 'Please enter millimetres']]);
   expect(problems({ widthMm: '401' })).toEqual([['widthMm', 'A width goes from 40 to 400 mm']]);
   expect(read({ widthMm: '100,5' }).data?.widthMm).toBe(100.5);

@@ -27,7 +27,7 @@ export const useCutForm = ({ id, prepress }: AdminOrder, onCut: (modelId: string
     form,
     submit,
     resetToCustomer,
-    /** Has the model made all the same, when what was painted does not fit it; undefined otherwise. */
+    /** Makes the model although what was painted does not fit it; undefined if it fits. */
     withoutRetouch,
     error: make.error,
   };

@@ -89,12 +89,12 @@ const useShipForm = (orders: ShipDialogProps['orders'], onShip: ShipDialogProps[
       const parcelOf = (id: string): Parcel => ({ carrier: fields['carrier'], trackingNumber: fields[id] });
       const found = findDoubts(orders, parcelOf);
       setDoubts(found);
-      // What was changed since the question was asked is asked about anew.
+      // Asks again about numbers that have changed since the question.
       const isAnswered = more.withDoubtfulNumber && asked === JSON.stringify(typed);
       setAsked(JSON.stringify(typed));
       form.showProblems(isAnswered ? {} : found);
       if (!isAnswered && Object.keys(found).length > 0) return;
-      // Only the numbers that were asked about are right by the owner's word.
+      // The owner has confirmed only the numbers that were asked about.
       const parcels = orders.map(({ id }) => [id, { ...parcelOf(id), ...(id in found && more) }]);
       await onShip(Object.fromEntries(parcels) as Record<string, Parcel>);
       form.reset();

@@ -13,7 +13,7 @@ import styles from './saved-filters.module.css';
 type NameFormProps = {
   /** What is shown. */
   query: OrderFilterQuery;
-  /** The filter that gets another name; without it the one that is shown gets its first. */
+  /** The filter to rename; without it, the filter that is shown gets its first name. */
   filter: OrderFilter | undefined;
   onDone: () => void;
 };

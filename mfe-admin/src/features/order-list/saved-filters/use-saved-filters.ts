@@ -15,7 +15,7 @@ export const useSavedFilters = (shown: OrderFilters) => {
   const query = useQuery(orderFiltersQuery());
   const { mutateAsync: save } = useMutation(saveFilterMutation(client));
   const { mutateAsync: remove } = useMutation(deleteFilterMutation(client));
-  // It is the filter that is shown which gets a name, not one that is chosen meanwhile.
+  // The filter that is shown gets the name, not one that is chosen meanwhile.
   const [named, setNamed] = useState<string>();
   const address = toAddress(shown);
   // The list must work even when the answer is none.

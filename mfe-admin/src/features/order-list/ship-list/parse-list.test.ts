@@ -54,7 +54,7 @@ it('keeps the columns of a row whose first cell is empty', () => {
   expect(parcels).toEqual([expect.objectContaining({ line: 2, orderNumber: '1A2B3C4D', trackingNumber: right })]);
 });
 
-it('says nothing of what it does not understand, and keeps what a spreadsheet has shortened', () => {
+it('leaves out what it does not understand, and keeps what a spreadsheet has shortened', () => {
   expect(only('Thank you!')).toEqual({ trackingNumber: 'Thank you!' });
   expect(only(right)).toEqual({ trackingNumber: right });
   expect(only('1A2B3C4D')).toEqual({ orderNumber: '1A2B3C4D' });

@@ -7,7 +7,7 @@ export type ListedParcel = {
   text: string;
   orderNumber?: string;
   carrier?: string;
-  /** As written; it may be none of a carrier's. */
+  /** As written; perhaps no carrier's. */
   trackingNumber?: string;
 };
 
@@ -20,8 +20,8 @@ type ParsedList = {
 type Columns = { order: number; tracking: number; carrier: number };
 
 /**
- * Reads lines of an order's number and a tracking number, with a carrier or not, as people type them and as spreadsheets
- * and carriers export them: in any order, between tabs, semicolons, commas or spaces, in quotes or not.
+ * Reads lines of an order's number and a tracking number, with a carrier or not, as people type them and as
+ * spreadsheets and carriers export them: in any order, between tabs, semicolons, commas or spaces, in quotes or not.
  */
 export const parseList = (pasted: string): ParsedList => {
   const lines = pasted

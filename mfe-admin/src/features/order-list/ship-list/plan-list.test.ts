@@ -47,7 +47,7 @@ it('ships what may be shipped, once', () => {
   ]);
 });
 
-it('ships no order that the list has with two numbers, however often it has one of them', () => {
+it('does not ship an order that the list has with two numbers, however often it has one of them', () => {
   expect(outcomes(`AAAAAAAA ${right}\nAAAAAAAA ${right}\nAAAAAAAA ${other}`)).toEqual(['no', 'no', 'no']);
 });
 
@@ -72,7 +72,7 @@ it('takes the carrier of the line, or else the only one that has such numbers, o
   expect(plan('AAAAAAAA 123456789', 'Intelcom')[0]).toMatchObject({ carrier: 'Intelcom', outcome: 'ship' });
 });
 
-it('leaves out a line whose carrier is none, instead of failing with the whole list', () => {
+it('leaves out a line with an unknown carrier, instead of failing with the whole list', () => {
   const long = 'very '.repeat(20);
   expect(plan(`Order\tTracking\tCarrier\nAAAAAAAA\t${right}\t${long}\nBBBBBBBB\t${other}\t`)).toMatchObject([
     { outcome: 'no', reason: 'This is not a carrier.' },

@@ -23,7 +23,7 @@ export const ShipList = () => {
   );
 };
 
-/** What became of the orders is told on the page, once the dialog has given the focus back. */
+/** The page says what became of the orders, once the dialog has given the focus back. */
 const ShipListDialog = ({ onClose }: { onClose: () => void }) => {
   const tell = useOutcomes((state) => state.tell);
   const told = useRef<Told>(undefined);

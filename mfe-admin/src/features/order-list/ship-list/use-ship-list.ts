@@ -70,7 +70,7 @@ export const useShipList = (onShipped: (told: Told) => void) => {
   };
   return {
     form,
-    // A failed search is told by its error.
+    // The error of a failed search is shown.
     check: (event: React.SyntheticEvent<HTMLFormElement>) => void check(event).catch(() => undefined),
     plan,
     ship,

@@ -4,7 +4,7 @@ export type OpenedPhoto = Extract<EngineAnswer, { kind: 'opened' }>;
 export type CutAnswer = Extract<EngineAnswer, { kind: 'cut' }>;
 
 export type Engine = {
-  /** Cuts with an overlay. Of several that are asked for while one is cut, only the latest is cut. */
+  /** Cuts with an overlay. Of several requests that come during a cut, only the latest is cut. */
   cut: (overlay: Uint8Array, onCut: (answer: CutAnswer) => void) => void;
   end: () => void;
 };

@@ -5,7 +5,7 @@ import { findWorks, isExpired, keepWork, keptForMs, workFits, worksOf } from './
 
 const now = Date.UTC(2026, 10, 28);
 
-test('what was painted is offered for a month, and not from a clock that was wrong', () => {
+test('offers what was painted for a month, unless its clock was wrong', () => {
   expect(isExpired({ keptAt: now - keptForMs + 1 }, now)).toBe(false);
   expect(isExpired({ keptAt: now - keptForMs }, now)).toBe(true);
   expect(isExpired({ keptAt: now + 1 }, now)).toBe(true);

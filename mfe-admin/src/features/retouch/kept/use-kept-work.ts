@@ -5,9 +5,9 @@ import { useSession } from '../../../lib/session/session-store.ts';
 import { findWorks, forgetOpening, forgetWork, type FoundWork, keepWork } from './kept-work.ts';
 
 /**
- * What the person who is signed in has painted on an order in this browser. `works` were there when the table was opened,
- * the newest first: of this tab before it was loaded again, or of another one. Each opening keeps its own, so no tab writes
- * over what another one keeps. `saved` is what the order is cut with, once it is known.
+ * What the person who is signed in has painted on an order in this browser. `works` were there when the table was
+ * opened, the newest first: of this tab before it was loaded again, or of another one. Each opening keeps its own, so
+ * no tab writes over what another one keeps. `saved` is what the order is cut with, once it is known.
  */
 export const useKeptWork = (orderId: string, saved: Uint8Array | null | undefined) => {
   const personId = useSession(({ person }) => person?.id);
@@ -24,13 +24,15 @@ export const useKeptWork = (orderId: string, saved: Uint8Array | null | undefine
   const keep = async (work: Pick<KeptRetouch, 'values' | 'madeFor' | 'basedOn'>): Promise<boolean> =>
     personId !== undefined && keepWork(opening, { ...work, personId });
   const moveHere = async (work: FoundWork) => {
-    // A full disk keeps no second one: then the first one stays.
+    // If the disk is full, the first one stays.
     if (await keep(work)) await forgetWork(work);
   };
   return {
     ...found,
     keep: (work: Pick<KeptRetouch, 'values' | 'madeFor' | 'basedOn'>) => void keep(work),
-    /** Takes a work over: from now on it is kept as this opening's. The others are offered when the table opens again. */
+    /**
+     * Takes a work over: from now on it is kept as this opening's. The others are offered when the table opens again.
+     */
     takeOver: (work: FoundWork) => {
       setFound({ isLooking: false, works: [] });
       void moveHere(work);

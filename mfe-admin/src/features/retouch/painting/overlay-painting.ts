@@ -25,7 +25,7 @@ export type PaintedPortrait = {
 
 /**
  * Paints an overlay, which is changed in place: 0 as cut, 255 the ground, else the place of a colour. What is seen at
- * once is in `drawn`, 0 where the engine's cut is. Each change is told to `onChange` with the area that it is in.
+ * once is in `drawn`, 0 where the engine's cut is. `onChange` gets the area of each change.
  */
 export const createOverlayPainting = (
   portrait: PaintedPortrait,

@@ -6,7 +6,7 @@ import styles from './redraw.module.css';
 type DrawingPreviewProps = {
   size: { width: number; height: number };
   cut: TableCut | undefined;
-  /** What is marked with 1 is shown; all of the portrait without it. */
+  /** Shows what is marked with 1, or without marks the whole portrait. */
   marked: Uint8Array | undefined;
 };
 

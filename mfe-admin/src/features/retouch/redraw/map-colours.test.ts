@@ -27,7 +27,7 @@ const before = {
 const same = { values: Uint8Array.of(1, 2, 3, 4, 4, 1) };
 const mapping = [asCut, 1, 2, 3, toGround];
 
-it('leaves on the table what a drawing has the same, and paints the rest', () => {
+it('leaves what a drawing has in common with the table, and paints the rest', () => {
   expect(toOverlay(same, mapping, before, true)).toEqual(before.values);
   expect(shareOfSame(same, mapping, before)).toBe(1);
   const other = { values: Uint8Array.of(1, 1, 3, 4, 0, 2) };

@@ -1,15 +1,17 @@
 import { asCut, toGround } from '@pawlayer/layers/overlay';
 import type { Drawing } from './drawing.ts';
 
-/** What each colour of a drawing becomes on the portrait: what an overlay has. The first is for where nothing is drawn. */
+/**
+ * What each colour of a drawing becomes on the portrait: what an overlay has. The first is for where nothing is drawn.
+ */
 export type Mapping = readonly number[];
 
 /** The colours of the stack, `#rrggbb`, dark to light, and whether the portrait has a ground. */
 export type Target = { colours: readonly string[]; hasGround: boolean };
 
 /**
- * A place for each colour: its own, if the stack has that colour; otherwise by its rank, the darkest first. Where nothing
- * is drawn is the ground.
+ * A place for each colour: its own, if the stack has that colour; otherwise by its rank, the darkest first. Where
+ * nothing is drawn is the ground.
  */
 export const suggestMapping = ({ colours }: Pick<Drawing, 'colours'>, target: Target): Mapping => [
   target.hasGround ? toGround : asCut,
@@ -18,7 +20,7 @@ export const suggestMapping = ({ colours }: Pick<Drawing, 'colours'>, target: Ta
   ),
 ];
 
-/** A file with losses has not quite the colour that was drawn. */
+/** A lossy file has nearly the colour that was drawn. */
 const near = 8;
 
 const ownPlace = (hex: string, stack: readonly string[]): number | undefined => {
@@ -45,7 +47,7 @@ export type Before = {
   isGround?: Uint8Array | undefined;
 };
 
-/** What is painted by a drawing; with `onlyChanges`, what it has the same as the table stays as it is there. */
+/** What a drawing paints; with `onlyChanges`, only what differs from the table. */
 export const toOverlay = (
   { values }: Pick<Drawing, 'values'>,
   mapping: Mapping,
@@ -71,8 +73,8 @@ const isShown = ({ places, values, isGround }: Before, pixel: number, value: num
 };
 
 /**
- * Marks with 1 what a nozzle cannot lay: what is painted in a colour and was cut in another. `bottom` is the row at which a
- * carved name begins, which lies above all.
+ * Marks with 1 what a nozzle cannot lay: what is painted in a colour and was cut in another. `bottom` is the row at
+ * which a carved name begins, which lies above all.
  */
 export const findUnprintable = (
   overlay: Uint8Array,

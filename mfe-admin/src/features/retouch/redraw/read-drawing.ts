@@ -23,7 +23,7 @@ export const readDrawingMutation = (id: string, { width, height }: Size) => ({
   },
 });
 
-/** Why a drawing was not read: what is said of its file, or of the call. */
+/** Why a drawing was not read: the error of its file, or of the call. */
 export const drawingProblem = (error: unknown): string | undefined => {
   if (error instanceof UnusableDrawing) return error.message;
   return (error instanceof ApiError && error.body?.fields?.['drawing']) || visibleErrorMessage(error);

@@ -17,7 +17,7 @@ type RedrawPanelProps = {
   isClosed: boolean;
 };
 
-/** Saves what is on the table as files for another program, and takes back what was drawn there. */
+/** Saves what is on the table as files for another program, and reads what was drawn there. */
 export const RedrawPanel = ({ order, opened, engine, table, isClosed }: RedrawPanelProps) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>

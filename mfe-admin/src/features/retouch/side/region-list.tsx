@@ -13,7 +13,7 @@ type RegionListProps = {
   /** The place of the chosen colour. */
   place: number;
   onFill: (pixel: number) => void;
-  /** Marks a shape on the portrait; none without a pixel of it. */
+  /** Marks the shape with this pixel on the portrait; without one, none. */
   onMark: (pixel: number | undefined) => void;
 };
 

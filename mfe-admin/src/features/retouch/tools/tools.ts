@@ -4,7 +4,7 @@ export type Tool = (typeof tools)[number];
 
 type ToolFacts = { label: string; shortcut: string; hint: string };
 
-/** Their names, their keys, and what they are for. */
+/** Names, keys and purposes. */
 export const toolFacts: Readonly<Record<Tool, ToolFacts>> = {
   paint: { label: 'Paint', shortcut: 'B', hint: 'Paints with the chosen colour.' },
   fill: { label: 'Fill', shortcut: 'F', hint: 'Fills the shape that you press with the chosen colour.' },

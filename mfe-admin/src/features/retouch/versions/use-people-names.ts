@@ -4,7 +4,10 @@ import { peopleQuery } from '../../../lib/queries/people.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 
-/** Returns what people are called, by their ids. Who may not see the list of people reads "you" and "somebody else". */
+/**
+ * Returns what people are called, by their ids. People who may not see the list of people read "you" and "somebody
+ * else".
+ */
 export const usePeopleNames = (): ((id: string) => string) => {
   const mayList = useMay()(listPeople);
   const ownId = useSession(({ person }) => person?.id);

@@ -50,7 +50,7 @@ export const VersionPicture = ({ orderId, opened, version, name }: VersionPictur
   );
 };
 
-/** To about twice what is shown, for dense screens. */
+/** About twice the shown size, for dense screens. */
 const shrinking = 4;
 
 type Drawn = Pick<OpenedPhoto, 'width' | 'height' | 'cut' | 'bottom' | 'groundColour'>;

@@ -13,7 +13,7 @@ const CostsInput = z.object({
 });
 type CostsInput = z.infer<typeof CostsInput>;
 
-/** Nothing is made up until the owner says so. */
+/** There are no rates until the owner enters them. */
 export const costsSection = defineSection<'costs', CostsInput>({
   name: 'costs',
   title: 'Costs',

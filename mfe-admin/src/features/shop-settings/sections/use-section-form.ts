@@ -8,14 +8,16 @@ import { saveSettingsMutation } from '../api.ts';
 import { deleteSectionDraft, findSectionDraft, saveSectionDraft } from './drafts.ts';
 import type { Section, SectionName } from './section.ts';
 
-/** What follows from a section that no quote follows from. */
+/** The effect of a section that changes no quote. */
 const consequences: Partial<Record<SectionName, string>> = {
   printer: 'The next plates use it.',
   packing: 'The next labels and slips use it.',
   costs: 'The costs of orders use it at once.',
 };
 
-/** The form of one section. What is typed is kept as a draft until it is saved; saving makes a version of all settings. */
+/**
+ * The form of one section. What is typed is kept as a draft until it is saved; saving makes a version of all settings.
+ */
 export const useSectionForm = <Name extends SectionName, Input extends FieldValues>(
   { name, title, Input, schema, toInput }: Section<Name, Input>,
   current: ShopSettingsVersion,

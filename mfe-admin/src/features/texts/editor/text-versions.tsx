@@ -14,7 +14,7 @@ type TextVersionsProps<Text, Saved> = {
   current: number;
   /** Saves a text as the version after `version`. */
   mutation: UseMutationOptions<Saved, Error, { text: Text; version: number }>;
-  /** What has the text: "The next mail has". */
+  /** What shows the text: "The next mail has". */
   effect: string;
   /** Called once another version is in force. */
   onRestored: () => void;

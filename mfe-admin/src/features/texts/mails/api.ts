@@ -22,7 +22,7 @@ export const saveMailTextMutation = (client: QueryClient, name: MailTextName) =>
     mutationFn: (body: { text: MailText; version: number }) => adminCall(saveMailText, { params: { name }, body }),
     onSuccess: (saved) =>
       client.setQueryData(mailTextsQuery().queryKey, (texts) =>
-        // What went wrong with the version before does not go for this one.
+        // The problems of the version before do not concern this one.
         texts?.map((each) => (each.name === name ? { ...saved, figures: each.figures } : each)),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'mail-texts'] }),

@@ -6,7 +6,7 @@ type PageFacts = {
   when: string;
 };
 
-/** What is known of each text of the pages. */
+/** The facts about each text of the pages. */
 export const pageFacts: Readonly<Record<PageTextName, PageFacts>> = {
   announcement: { title: 'Announcement', when: 'A quiet line along the bottom of the shop’s pages.' },
   contact: {

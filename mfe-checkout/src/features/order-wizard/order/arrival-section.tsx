@@ -43,7 +43,7 @@ const rushFieldId = 'rush';
 
 type RushFieldProps = { form: OrderFormState; isTaken: boolean; quote: Quote };
 
-/** Takes rush or leaves it; where it cannot be had, it can only be left. */
+/** Adds or removes rush; where it is sold out, it can only be removed. */
 const RushField = ({ form, isTaken, quote }: RushFieldProps) =>
   quote.rush && (
     <div>

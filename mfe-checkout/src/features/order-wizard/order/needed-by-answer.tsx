@@ -3,7 +3,7 @@ import { SmallButton } from '@pawlayer/ui';
 
 type NeededByAnswerProps = { quote: Quote; isRushTaken: boolean; onTakeRush: () => void };
 
-/** Whether the portrait arrives by the wished day, and what would help where it does not. */
+/** Whether the portrait arrives by the wished day, and otherwise what would help. */
 export const NeededByAnswer = ({ quote, isRushTaken, onTakeRush }: NeededByAnswerProps) => {
   const { neededBy, rush, arrives } = quote;
   if (!neededBy) return null;

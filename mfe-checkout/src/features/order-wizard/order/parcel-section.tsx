@@ -9,7 +9,10 @@ type ParcelSectionProps = { form: OrderFormState; wishes: Wishes; occasion: Occa
 
 const parcelFields = ['recipientName', 'giftNote', 'notBefore', 'hidesPrices'] as const;
 
-/** What the parcel says to whom, and from when on it may arrive. Only somebody who calls it a gift reads of one. */
+/**
+ * The words in the parcel, its recipient, and when it may arrive at the earliest. Only those who call it a gift read
+ * the word.
+ */
 export const ParcelSection = ({ form: { register, problemOf }, wishes, occasion }: ParcelSectionProps) => (
   <Extra
     title={occasion === 'gift' ? 'A gift, sent to somebody else?' : 'Sent to somebody else?'}

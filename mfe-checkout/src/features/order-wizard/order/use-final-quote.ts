@@ -8,7 +8,7 @@ import { finalQuoteMutation } from '../quote/api.ts';
 import { placeKey } from '../quote/place.ts';
 import type { OrderForm, OrderFormState } from './order-form.ts';
 
-/** What the fields of a quote are called in this form. */
+/** The names of a quote's fields in this form. */
 const formNames: Record<string, string> = {
   country: 'shippingCountry',
   province: 'shippingState',

@@ -10,13 +10,13 @@ import { type Finished, toCheckoutData } from './to-checkout-data.ts';
 
 export const orderFailed = 'There was an error creating your order. Please try again.';
 
-/** Saves the order for the checkout page; throws when that fails, which `fail` tells the visitor. */
+/** Saves the order for the checkout page; throws when that fails, and `fail` tells the visitor. */
 export const useSaveForCheckout = () => {
   const client = useQueryClient();
   const toast = useToast();
   const [hasFailed, setHasFailed] = useState(false);
 
-  /** Waits for the products where the visitor was quicker than they. */
+  /** Waits for the products if the visitor was quicker. */
   const saveForCheckout = async (finished: Omit<Finished, 'cut'>, cutOut: SavedCutOut | undefined): Promise<void> => {
     const products = await client.ensureQueryData(productsQuery());
     const { draft } = useDraftStore.getState();

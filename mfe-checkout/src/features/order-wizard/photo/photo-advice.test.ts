@@ -38,7 +38,7 @@ test.each([
   });
 });
 
-test('says of a large photo that it is out of focus', () => {
+test('says that a large photo is out of focus', () => {
   const advice = adviseOnPhoto({ width: 3000, height: 4000, measured: { ...measured, sharpness: 3 } }, products);
   expect(advice).toMatchObject({ tone: 'note', text: 'A little soft. We check it before we print' });
   expect(advice).toMatchObject({
@@ -57,7 +57,7 @@ test('says that a photo is dark, and not that it is soft', () => {
   });
 });
 
-test('keeps its advice to itself when it knows no pixels or no products', () => {
+test('gives no advice without pixels or products', () => {
   expect(adviseOnPhoto({}, products)).toBeUndefined();
   expect(adviseOnPhoto({ width: 10, height: 10 }, [])).toBeUndefined();
 });

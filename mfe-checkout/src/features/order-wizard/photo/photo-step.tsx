@@ -73,7 +73,7 @@ export const PhotoStep = ({ onBack, onDone }: { onBack: () => void; onDone: () =
   );
 };
 
-/** The choice of the photo with its error. `check` returns true when there is a usable photo. */
+/** The photo field with its error. `check` returns true when there is a usable photo. */
 const useRequiredPhoto = (onChosen: () => void) => {
   const toast = useToast();
   const { photo, choosePhoto } = useDraftStore();

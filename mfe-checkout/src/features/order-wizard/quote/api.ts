@@ -4,7 +4,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 
 export type QuoteRequest = Partial<QuoteForm> & Pick<QuoteForm, 'productId'>;
 
-/** A visitor's clock that is wrong must not make a page ask without end, nor never again. */
+/** A visitor's wrong clock must not make a page ask endlessly, or never again. */
 const lifetimeBoundsMs = { min: 60_000, max: 86_400_000 };
 
 const lifetimeMs = ({ validUntil }: Quote): number =>
@@ -20,6 +20,6 @@ export const quoteQuery = (request: QuoteRequest) =>
     refetchInterval: ({ state }) => (state.data ? lifetimeMs(state.data) : false),
   });
 
-/** The same once, for a whole address. */
+/** Asks once, for a whole address. */
 export const finalQuoteMutation = () =>
   mutationOptions({ mutationFn: (request: QuoteForm) => call(quoteOrder, { body: request }) });

@@ -14,7 +14,7 @@ export type Place = { country: CountryCode; province?: ProvinceCode };
 
 type Typed = Pick<ShippingForm, 'shippingCountry' | 'shippingState'>;
 
-/** What an address says of its place so far; undefined for a country that is not understood or not open. */
+/** The place of an address as far as it is typed; undefined for a country that is not understood or not open. */
 export const readPlace = (
   { shippingCountry, shippingState }: Typed,
   openCountries: readonly CountryCode[],

@@ -6,7 +6,7 @@ import styles from './pin-board.module.css';
 
 type PlacingSheetProps = {
   placing: Placing;
-  /** The id of what says how it is done. */
+  /** The id of the instructions. */
   hintId: string;
   onHover: (place: PinPlace, byKey: boolean) => void;
   onSet: (place: PinPlace) => void;

@@ -16,7 +16,7 @@ export const AdminGalleryItem = GalleryItem.extend({
   version: z.int(),
   /** The order whose portrait it is. */
   orderId: id().optional(),
-  /** The order's customer does not allow it any more: nobody sees it, and it is about to be deleted. */
+  /** The order's customer no longer allows it: nobody sees it, and it is about to be deleted. */
   isWithdrawn: z.boolean().optional(),
 });
 export type AdminGalleryItem = z.infer<typeof AdminGalleryItem>;
@@ -41,7 +41,7 @@ export const GalleryForm = z.object({
     .min(0, 'From 0 to 9999')
     .max(9999, 'From 0 to 9999')
     .default(0),
-  /** Of the order's portrait, if its customer allows that; an order has one item at most. */
+  /** The order whose portrait it is, if its customer allows that; an order has one item at most. */
   orderId: id().optional(),
 });
 export type GalleryForm = z.infer<typeof GalleryForm>;

@@ -15,7 +15,7 @@ export const AdminProduct = Product.extend({
   /** Whether it is sold; otherwise it is archived, and its orders stay. */
   active: z.boolean(),
   displayOrder: z.int(),
-  /** The shorter side in mm, with the border, that `size` says. */
+  /** The shorter side of `size` in mm, with the border. */
   widthMm: z.number().positive(),
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
@@ -23,7 +23,7 @@ export type AdminProduct = z.infer<typeof AdminProduct>;
 /** How wide the shorter side of a portrait may be, in mm with the border. */
 export const widthLimitsMm = { min: 60, max: 400 } as const;
 
-/** Twice as much would be more than an amount can say: rush, shipping and taxes come on top. */
+/** Twice as much would exceed the largest amount: rush, shipping and taxes come on top. */
 const highestPrice = toAmount(Math.floor((maxAmountCents + 1) / 2));
 
 const leastPrice = toAmount(minChargeCents);
@@ -36,7 +36,7 @@ const layers = () =>
     .min(colourLimits.min, layersMessage)
     .max(colourLimits.max, layersMessage);
 
-/** What the owner says of a product. Its name stays as it is. */
+/** What the owner says about a product. Its name stays as it is. */
 export const ProductForm = z.object({
   price: amount()
     .refine((price) => Number(price) * 100 >= minChargeCents, `A price is at least ${leastPrice}`)
@@ -60,7 +60,7 @@ export const ProductForm = z.object({
 });
 export type ProductForm = z.infer<typeof ProductForm>;
 
-/** What may be changed of a product; what is left out stays as it is. */
+/** The parts of a product that may be changed; absent ones stay as they are. */
 export const ProductChange = ProductForm.extend({
   active: z.boolean(),
   /** Its place among all products, from 1. */

@@ -16,7 +16,7 @@ export const AdminMessage = z.object({
   id: id(),
   name: z.string(),
   email: z.string(),
-  /** The hash of the address, by which the customer's page is found; absent of spam. */
+  /** The hash of the address, by which the customer's page is found; absent for spam. */
   personId: z.string().optional(),
   subject: z.string(),
   message: z.string(),

@@ -9,7 +9,10 @@ export const pageTextNames = ['announcement', 'contact', 'figures', ...policyNam
 export const PageTextName = z.enum(pageTextNames);
 export type PageTextName = z.infer<typeof PageTextName>;
 
-/** One sentence, which may hold a link; empty where there is nothing to say. `readSentence` of the package texts checks it. */
+/**
+ * One sentence, which may hold a link; empty where there is nothing to say. `readSentence` of the package texts checks
+ * it.
+ */
 export const AnnouncementText = z.object({ kind: z.literal('announcement'), line: typed(200) });
 
 export const ContactText = ContactDetails.extend({ kind: z.literal('contact') });
@@ -29,7 +32,7 @@ export type PolicyText = z.infer<typeof PolicyText>;
 export const PageText = z.discriminatedUnion('kind', [AnnouncementText, ContactText, FiguresText, PolicyText]);
 export type PageText = z.infer<typeof PageText>;
 
-/** Of which kind the text of this name is. */
+/** The kind of the text with this name. */
 export const pageTextKind = (name: PageTextName): PageText['kind'] =>
   name === 'announcement' || name === 'contact' || name === 'figures' ? name : 'policy';
 

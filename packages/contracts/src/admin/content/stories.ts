@@ -21,12 +21,14 @@ export const StoryPhotoState = z.enum(['none', 'being-made', 'ready', 'failed'])
 /** A story on the admin pages. */
 export const AdminStory = Story.omit({ pictures: true, photoUrl: true }).extend({
   email: z.string().optional(),
-  /** The hash of the address, by which the customer's page is found; absent without an address, and of spam. */
+  /** The hash of the address, by which the customer's page is found; absent without an address, and for spam. */
   personId: z.string().optional(),
   state: StoryState,
   spamReason: SpamReason.optional(),
   photoState: StoryPhotoState,
-  /** `getStoryPhoto` returns the photo, whether the story is approved or not: the same as `photoState` being `ready`. */
+  /**
+   * `getStoryPhoto` returns the photo, whether the story is approved or not: the same as `photoState` being `ready`.
+   */
   hasPhoto: z.boolean(),
   /** The approval covers this very photo: it is public, or becomes so when its pictures are made. */
   isPhotoApproved: z.boolean(),

@@ -13,7 +13,9 @@ const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 /** Every visitor gets all of them in one answer, and a small picture in each. */
 export const maxColourways = 24;
 
-/** Why nothing can be printed of a filament: it is not in the library any more, it is put away, or its spools are empty. */
+/**
+ * Why nothing can be printed with a filament: it is no longer in the library, it is put away, or its spools are empty.
+ */
 export const stopProblems = ['deleted', 'inactive', 'no-spool', 'used-up'] as const;
 export type StopProblem = (typeof stopProblems)[number];
 
@@ -27,7 +29,7 @@ export const ColourwayStop = z.object({
 });
 export type ColourwayStop = z.infer<typeof ColourwayStop>;
 
-/** A colourway on the admin pages. `id` never changes, and belongs to no other one after it. */
+/** A colourway on the admin pages. `id` never changes, and is never used again. */
 export const AdminColourway = z.object({
   id: ColourwayId,
   version,

@@ -19,13 +19,13 @@ export type CostLine = z.infer<typeof CostLine>;
 export const OrderCosts = z.object({
   lines: z.array(CostLine),
   total: amount(),
-  /** What was paid, without taxes and what was paid back. */
+  /** What was paid, without taxes and refunds. */
   revenue: sum(),
   /** What is left of it. */
   remains: sum(),
-  /** Whether it is not printed yet, or was not printed as a run, so that its model says what it takes. */
+  /** Whether it is not printed yet, or was printed without a run, so that its model says what it takes. */
   isEstimate: z.boolean(),
-  /** Filament whose price nobody has said; it is counted as nothing. */
+  /** Filament without a known price, which counts as nothing. */
   unpricedGrams: z.number().nonnegative(),
   /** Whether the settings say what hours, packaging, shipping and payments cost. */
   hasRates: z.boolean(),

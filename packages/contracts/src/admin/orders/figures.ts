@@ -8,11 +8,11 @@ const defineCall = callsOf({ owner: 'orders', roles: roles.owner });
 /** An amount in CAD that may be negative, and larger than an order's: `-1234567.89`. */
 const sum = () => z.string().regex(/^-?\d{1,12}\.\d{2}$/);
 
-/** `revenue` is without taxes and less refunds, so it is negative where more was paid back than sold. */
+/** `revenue` is without taxes and less refunds, so it is negative if refunds exceed sales. */
 const Sold = z.object({
   orders: z.int(),
   revenue: sum(),
-  /** What was paid back, without taxes. */
+  /** Refunds, without taxes. */
   refunded: sum(),
 });
 
@@ -20,16 +20,17 @@ const Sold = z.object({
 const Wait = z.object({ days: z.number(), count: z.int().positive() });
 
 /**
- * What was sold from one of the shop's days to another, both included. An order counts on the day on which it was paid, or
- * accepted by hand, in the shop's time zone, as it was sold then: its shipping and rush with its product. A refund counts on
- * the day on which it was made, split over its order's lines, unless it failed. An order that is disputed counts like any
- * other, also when the bank took the money back: that is no refund. A restored order counts on the day of its payment, with
- * its taxes as `Tax` because their kinds are lost. Drafts, and payments that fit no order, do not count.
+ * What was sold from one of the shop's days to another, both included. An order counts on the day on which it was paid,
+ * or accepted by hand, in the shop's time zone, as it was sold then: its shipping and rush with its product. A refund
+ * counts on the day on which it was made, split over its order's lines, unless it failed. An order that is disputed
+ * counts like any other, even if the bank took the money back: that is not a refund. A restored order counts on the day
+ * of its payment, with its taxes as `Tax` because their kinds are lost. Drafts, and payments without an order, do not
+ * count.
  */
 export const PeriodFigures = Sold.extend({
   from: day(),
   to: day(),
-  /** As they were paid back, taxes included. */
+  /** As refunded, taxes included. */
   refunds: z.object({ count: z.int(), amount: sum() }),
   /** By name, as sold. Their revenue is that of the period. */
   products: z.array(Sold.extend({ name: z.string() })),
@@ -53,7 +54,9 @@ export const Figures = z.object({
   current: PeriodFigures,
   /** The week or month before, whole. */
   before: PeriodFigures,
-  /** The one before up to the same weekday or day of the month and the same time, or to its end where it was shorter. */
+  /**
+   * The one before up to the same weekday or day of the month and the same time, or to its end where it was shorter.
+   */
   beforeByNow: Sold.extend({ until: day(), refunds: z.object({ count: z.int(), amount: sum() }) }),
 });
 export type Figures = z.infer<typeof Figures>;

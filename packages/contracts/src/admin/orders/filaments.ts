@@ -14,7 +14,7 @@ export const Filament = z.object({
   name: z.string(),
   hex: hexColour(),
   tdMm: z.number().positive(),
-  /** What its spools in use have left, in whole grams. */
+  /** What is left on its spools in use, in whole grams. */
   stockGrams: z.int().nonnegative(),
   isActive: z.boolean(),
 });

@@ -33,7 +33,7 @@ type MailFacts = {
   placeholders: readonly MailPlaceholder[];
 };
 
-/** What is known of each mail. */
+/** The facts about each mail. */
 export const mailFacts: Readonly<Record<MailTextName, MailFacts>> = {
   confirmation: {
     title: 'Confirmation',
@@ -136,7 +136,10 @@ export const placeholdersOf = (
   return { known, knownInSubject: known.filter((each) => !isTypedPlaceholder(each)) };
 };
 
-/** What of a mail the owner words. Opening and closing are Markdown; `readMail` of the package texts checks them. */
+/**
+ * The parts of a mail that the owner words. Opening and closing are Markdown; `readMail` of the package texts checks
+ * them.
+ */
 export const MailText = z.object({
   subject: requiredSubject('Please enter a subject'),
   heading: requiredSubject('Please enter a heading'),

@@ -28,7 +28,7 @@ export type OrderFilter = z.infer<typeof OrderFilter>;
 
 const name = () => required('Please give it a name', 40);
 
-/** Their filters in the order of the alphabet, after whatever was done. */
+/** Their filters after the change, in alphabetical order. */
 const theirs = { response: z.object({ filters: z.array(OrderFilter) }) };
 
 export const listOrderFilters = defineCall({

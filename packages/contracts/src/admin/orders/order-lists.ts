@@ -9,12 +9,13 @@ import { AdminOrder, AdminOrderRow } from './order.ts';
 
 const forPrinting = callsOf({ owner: 'orders', roles: roles.printing });
 
-/** What is searched for: an order's number, a name, an e-mail or a pet. */
+/** The searched text: an order's number, a name, an e-mail or a pet. */
 export const orderSearch = searched;
 
 /**
  * What an order waits for before it is printed; each is in one of these. `review`: nobody has begun with it. `proof`: a
- * proof is to be sent. `waiting`: its customer has one. `changes`: its customer asked for a change. `ready`: it is approved.
+ * proof is to be sent. `waiting`: its customer has one. `changes`: its customer asked for a change. `ready`: it is
+ * approved.
  */
 export const OrderStage = z.enum(['review', 'proof', 'waiting', 'changes', 'ready']);
 export type OrderStage = z.infer<typeof OrderStage>;
@@ -41,7 +42,7 @@ export const listAdminOrders = forPrinting({
   response: z.object({
     orders: z.array(AdminOrderRow),
     nextCursor,
-    /** Counted up to 1,000; of a search, up to a page. */
+    /** Counted up to 1,000; in a search, up to a page. */
     total: z.int(),
     /** Whether there may be more than `total`. */
     totalIsMinimum: z.boolean().optional(),
@@ -79,7 +80,7 @@ export const OrderCounts = z.object({
   stages: z.record(OrderStage, z.int()),
   /** With `shipping=late`. */
   late: z.int(),
-  /** With `attention=true`. Orders whose customer asked for a change are among them, too. */
+  /** With `attention=true`. Orders whose customer asked for a change are among them. */
   attention: z.int(),
   /** Payments that belong to no order; for those who may list them. */
   unmatched: z.int().optional(),

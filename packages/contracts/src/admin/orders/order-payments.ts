@@ -31,7 +31,7 @@ export const listUnmatchedPayments = defineCall({
 
 export const RefundForm = z.object({
   amount: amount().optional(),
-  /** What had been refunded when the owner looked; another sum is refused. Without it, the version alone tells. */
+  /** What had been refunded when the owner looked; another sum is refused. Without it, only the version counts. */
   refunded: amount().optional(),
   /** That it is for a rush that was missed, which is offered once. */
   isForMissedRush: z.boolean().optional(),
@@ -47,7 +47,7 @@ export const refundOrder = defineCall({
   errors: ['amount_mismatch'],
 });
 
-/** What the owner does about a refund of which Stripe knows nothing after a day. */
+/** What the owner does about a refund that Stripe does not know after a day. */
 export const RefundDecision = z.enum(['retry', 'drop']);
 export type RefundDecision = z.infer<typeof RefundDecision>;
 

@@ -22,9 +22,9 @@ export const AdminOrderRow = z.object({
   status: OrderStatus,
   needsAttention: z.boolean(),
   isRush: z.boolean(),
-  /** The day by which it has to be shipped; absent for one that was made again of its payment. */
+  /** The day by which it has to be shipped; absent for one that was made again from its payment. */
   shipsBy: day().optional(),
-  /** Whether that day has passed, and nobody but the shop is waited for. */
+  /** Whether that day has passed, and the order waits for nobody but the shop. */
   isLate: z.boolean(),
   version,
   /** The step forward that it may take together with others: it asks for nothing more, such as an approval. */
@@ -58,7 +58,7 @@ export const AdminOrder = z.object({
   number: z.string(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().optional(),
-  /** When the order was made again of its payment, because its rows were lost. */
+  /** When the order was made again from its payment, because its rows were lost. */
   restoredAt: z.iso.datetime().optional(),
   version,
   status: OrderStatus,
@@ -88,7 +88,7 @@ export const AdminOrder = z.object({
   lines: z.array(QuoteLine),
   refunded: amount(),
   refunds: z.array(OrderRefund),
-  /** What of a rush that was missed could be given back, its taxes included. */
+  /** What could be refunded for a missed rush, taxes included. */
   missedRush: amount().optional(),
   options: QuoteOptions,
   gift: z.object(GiftForm.shape),
@@ -108,13 +108,13 @@ export const AdminOrder = z.object({
   /** The amount that can still be refunded through the store. `canRefund` is true when it is more than zero. */
   refundable: amount(),
   canRefund: z.boolean(),
-  /** A refund that Stripe has not confirmed yet. `needsOwner`: nothing is known of it after a day. */
+  /** A refund that Stripe has not confirmed yet. `needsOwner`: it is still unknown after a day. */
   openRefund: z
     .object({ id: id(), amount: amount(), requestedAt: z.iso.datetime(), needsOwner: z.boolean() })
     .optional(),
   /** What arrived, where it is not the order's amount in CAD: `12.34 USD`. */
   received: z.string().optional(),
-  /** Whether the owner may take a payment as it is, although it does not fit. */
+  /** Whether the owner may accept the payment although it does not fit. */
   canAccept: z.boolean(),
   dispute: z.enum(['open', 'won', 'lost']).optional(),
   /** Until when the bank takes evidence of an open dispute, where Stripe says so. */

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { id } from '../../fields.ts';
 import { roles } from '../../roles.ts';
 
-/** So many labels or slips are made at once. */
+/** The most labels or slips that are made at once. */
 export const maxPackedOrders = 100;
 
 /** `labels`: one of 4 × 6 inches for each parcel. `slips`: the page that lies in each. */

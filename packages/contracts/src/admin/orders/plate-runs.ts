@@ -9,7 +9,7 @@ import { maxPlateModels } from './plates.ts';
 
 const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 
-/** As many ended runs are listed. */
+/** Lists at most this many ended runs. */
 export const maxEndedRuns = 12;
 
 /** A plate that is, or was, on the printer. */
@@ -30,7 +30,7 @@ export const PlateRun = z.object({
       hex: hexColour(),
       /** Absent for a colour of the photo. */
       name: z.string().optional(),
-      /** The spool that it is printed of; absent when nobody said so. */
+      /** The spool that it is printed from; absent if nobody said so. */
       spoolId: id().optional(),
       /** What left the spool when it was started. */
       grams: z.number().nonnegative(),
@@ -44,7 +44,7 @@ export type PlateRun = z.infer<typeof PlateRun>;
 const place = () => z.int().min(1).max(colourLimits.max);
 
 export const StartPlateForm = z.object({
-  /** The page makes it up, so that what is sent twice is one run. */
+  /** The page generates it, so that sending it twice starts one run. */
   id: id(),
   models: z
     .array(id())

@@ -9,7 +9,7 @@ const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 /** More portraits would make a file that slicers are slow with; nor do more of the smallest size fit on most plates. */
 export const maxPlateModels = 12;
 
-/** So many approved portraits are planned at once, the most urgent ones. */
+/** Plans at most this many approved portraits at once, the most urgent ones. */
 export const maxPlannedModels = 500;
 
 /** A printer's build plate, of which a margin on each side stays free, in mm. */
@@ -34,7 +34,7 @@ export const PrintableModel = z.object({
   heightMm: z.number().positive(),
   /** The name of the picture of the model. */
   picture: z.string(),
-  /** The day by which it has to be shipped; absent for one that was made again of its payment. */
+  /** The day by which it has to be shipped; absent for one that was made again from its payment. */
   shipsBy: day().optional(),
   isRush: z.boolean(),
   isLate: z.boolean(),
@@ -65,7 +65,8 @@ export const PlateGroup = z.object({
 export type PlateGroup = z.infer<typeof PlateGroup>;
 
 /**
- * From the plate's lower left corner to the print's, in mm. `isTurned`: by a quarter, so that its top points to the left.
+ * From the plate's lower left corner to the print's, in mm. `isTurned`: by a quarter, so that its top points to the
+ * left.
  */
 export const PlatePlace = z.object({ xMm: z.number(), yMm: z.number(), isTurned: z.boolean() });
 export type PlatePlace = z.infer<typeof PlatePlace>;
@@ -84,9 +85,9 @@ export const listPlates = defineCall({
     size: PlateSize,
     groups: z.array(PlateGroup),
     plates: z.array(PlannedPlate),
-    /** Those that fit on no plate, with why, in words. */
+    /** Those that do not fit on any plate, and why, in words. */
     unplaced: z.array(z.object({ model: PrintableModel, reason: z.string() })),
-    /** What a change of filament wastes, in grams: it leaves the spools, too. Absent while nobody has said so. */
+    /** What a change of filament wastes, in grams: it leaves the spools too. Absent until somebody enters it. */
     purgeGrams: z.number().nonnegative().optional(),
     /** Whether more are approved than were planned. */
     isPartial: z.boolean(),
@@ -114,8 +115,8 @@ export const getPlateFile = defineCall({
 });
 
 /**
- * The sums over a plate: grams for each colour, rounded to a tenth, and minutes. `purgeGrams`, what a change of filament
- * wastes, is of the colour that is changed to; the minutes of a change are not part of them.
+ * The sums over a plate: grams for each colour, rounded to a tenth, and minutes. `purgeGrams`, what a change of
+ * filament wastes, is of the colour that is changed to; the minutes of a change are not part of them.
  */
 export const sumPlate = (
   models: readonly Pick<PrintableModel, 'grams' | 'printMinutes'>[],

@@ -14,7 +14,7 @@ const sum = () => z.string().regex(/^-?\d{1,12}\.\d{2}$/);
 const Spread = z.object({ average: sum(), low: sum(), high: sum() });
 export type Spread = z.infer<typeof Spread>;
 
-/** So many orders of a period are looked at, the latest. */
+/** Looks at this many orders of a period, the latest. */
 export const maxCostedOrders = 500;
 
 /** What an order of a product has cost the shop, against what was paid for it without taxes and refunds. */
@@ -29,7 +29,7 @@ export const ProductCost = z.object({
   total: Spread,
   revenue: Spread,
   remains: Spread,
-  /** Filament whose price nobody has said, of all orders; it is counted as nothing. */
+  /** Filament without a known price, of all orders, which counts as nothing. */
   unpricedGrams: z.number().nonnegative(),
 });
 export type ProductCost = z.infer<typeof ProductCost>;
@@ -39,7 +39,7 @@ export const ProductCosts = z.object({
   period: FiguresPeriod,
   from: day(),
   to: day(),
-  /** Whether more were shipped than the latest 500, of which this is. */
+  /** Whether more were shipped than the latest 500, which this covers. */
   isSample: z.boolean(),
   /** Whether the settings say what hours, packaging, shipping and payments cost. */
   hasRates: z.boolean(),

@@ -13,8 +13,8 @@ const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 const maxRetouchBytes = 250_000;
 
 /**
- * A PNG with a palette, of 600 × 800 pixels upright or 800 × 600 across, as `encodeOverlay` of packages/layers writes it:
- * as cut, the colours of the stack, and the ground.
+ * A PNG with a palette, of 600 × 800 pixels upright or 800 × 600 across, as `encodeOverlay` of packages/layers writes
+ * it: as cut, the colours of the stack, and the ground.
  */
 export const retouchFile = {
   required: true,
@@ -23,7 +23,9 @@ export const retouchFile = {
   types: ['image/png'],
 } as const satisfies FilePart;
 
-/** What a retouching was painted over, as `prepress.suggested` of its order says it; {@link fitsCut} says what it fits. */
+/**
+ * What a retouching was painted over, as `prepress.suggested` of its order says it; {@link fitsCut} says what it fits.
+ */
 export const RetouchedCut = ModelSettings.pick({
   crop: true,
   orientation: true,
@@ -34,8 +36,8 @@ export const RetouchedCut = ModelSettings.pick({
 export type RetouchedCut = z.infer<typeof RetouchedCut>;
 
 /**
- * The same text for portraits that a retouching lies on in the same way. Colourway, ground and carved name change nothing
- * of it, nor does a mask that nothing is cut out with.
+ * The same text for portraits that a retouching lies on in the same way. Colourway, ground and carved name change
+ * nothing of it, nor does a mask that nothing is cut out with.
  */
 export const describeFit = (settings: ModelSettings): string => describe(settings, isCutOut(settings));
 
@@ -71,8 +73,8 @@ export const listRetouches = defineCall({
 });
 
 /**
- * `basedOn` is the version from which the painting began; without it, from the cut alone. On another one than the order's
- * it is stored, but not taken over: `retouch_overtaken`. So is one that was made for another cut: `retouch_unfit`.
+ * `basedOn` is the version from which the painting began; without it, from the cut alone. On another one than the
+ * order's it is stored, but not used: `retouch_overtaken`. So is one that was made for another cut: `retouch_unfit`.
  */
 export const saveRetouch = defineCall({
   route: 'POST /api/admin/orders/{id}/retouches',

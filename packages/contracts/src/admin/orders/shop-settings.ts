@@ -179,7 +179,7 @@ export const ShopSettings = z.object({
   rush: Rush,
   printer: Printer,
   packing: Packing,
-  /** Absent until the owner says what things cost. */
+  /** Absent until the owner enters what things cost. */
   costs: Costs.optional(),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;

@@ -7,14 +7,14 @@ import { version } from '../version.ts';
 
 const defineCall = callsOf({ owner: 'orders', roles: roles.printing });
 
-/** The most spools that are listed: more do not stand in a workshop. Of archived ones, those changed last. */
+/** Lists at most this many spools: no workshop has more. Of archived ones, those changed last. */
 export const maxSpools = { inUse: 300, archived: 30 } as const;
 
 /** A spool of a filament of the library. */
 export const Spool = z.object({
   id: id(),
   version,
-  /** Absent when the filament was deleted since. */
+  /** Absent if the filament has been deleted since. */
   filamentId: id().optional(),
   /** The filament's name and colour. */
   name: z.string(),
@@ -22,9 +22,9 @@ export const Spool = z.object({
   newGrams: z.int().positive(),
   /** To a tenth. Below zero when more was printed of it than it was thought to have. */
   leftGrams: z.number(),
-  /** Absent when nobody has said what it cost. */
+  /** Absent if nobody has entered what it cost. */
   price: amount().optional(),
-  /** Absent for one that was not begun. */
+  /** Absent for an unopened one. */
   openedOn: day().optional(),
   isArchived: z.boolean(),
 });
@@ -54,9 +54,9 @@ export const SpoolForm = z.object({
   filamentId: id(),
   newGrams: wholeGrams(1),
   leftGrams: wholeGrams(-100_000),
-  /** Left out when nobody knows it. */
+  /** Left out if nobody knows it. */
   price: amount().optional(),
-  /** Left out for a spool that was not begun. */
+  /** Left out for an unopened spool. */
   openedOn: day().optional(),
 });
 export type SpoolForm = z.infer<typeof SpoolForm>;
@@ -70,7 +70,7 @@ export const listSpools = defineCall({
     others: z.array(Spool),
     /** The latest first. */
     archived: z.array(Spool),
-    /** Whether only a part of what is approved was looked at, so that a filament may run out earlier. */
+    /** Whether only a part of the approved models was counted, so that a filament may run out earlier. */
     isPartial: z.boolean(),
   }),
 });
@@ -78,7 +78,7 @@ export const listSpools = defineCall({
 export const addSpool = defineCall({
   route: 'POST /api/admin/spools',
   summary: 'Adds a spool of a filament of the library; the same id again adds nothing',
-  /** The page makes the id up, so that what is sent twice is added once. */
+  /** The page generates the id, so that sending it twice adds one spool. */
   body: SpoolForm.extend({ id: id() }),
   status: 201,
   response: Spool,

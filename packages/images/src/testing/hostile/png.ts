@@ -50,7 +50,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** This many zeros, compressed piece by piece, so that they never are in memory. */
+/** This many zeros, compressed piece by piece, so that they are never in memory. */
 const deflatedZeros = (count: number): Buffer => {
   const pieceBytes = 2 ** 24;
   const piece = (bytes: number, finishFlush: number) => deflateRawSync(Buffer.alloc(bytes), { finishFlush });

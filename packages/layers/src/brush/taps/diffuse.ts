@@ -1,6 +1,6 @@
 import { type SmallPhoto, squaredStep } from './small-photo.ts';
 
-/** What is believed of each pixel before its neighbours are asked: a share from 0 to 1, and how much that counts. */
+/** The prior of each pixel, before its neighbours count: a share from 0 to 1, and its weight. */
 export type Beliefs = { shares: Float32Array; weights: Float32Array };
 
 /** How firmly each pixel is linked with the one to its right and the one below: 0 beyond the picture. */

@@ -29,7 +29,7 @@ export const readParts = async <File>(
     if (received.fields.has(name) || info.nameTruncated) refuseMoreParts();
     else if (info.valueTruncated)
       failure.reject(new ApiProblem('validation', { fields: { [name]: 'This text is too long' } }));
-    // In the place of bytes that are no UTF-8: what was written there is lost.
+    // Replaces bytes that are not UTF-8: what was written there is lost.
     else if (value.includes('\uFFFD'))
       failure.reject(
         new ApiProblem('validation', { fields: { [name]: 'This text has characters that cannot be read' } }),

@@ -77,7 +77,7 @@ const send = async () => {
   };
 };
 
-it('says that it is unavailable when the disk takes no more, and leaves nothing behind', async () => {
+it('says that it is unavailable when the disk is full, and leaves nothing behind', async () => {
   vi.stubEnv('TMPDIR', folder);
   expect(await send()).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'unavailable' } });
   expect(await readdir(folder)).toEqual(['full']);
@@ -88,7 +88,7 @@ it('says that it is unavailable when there is no folder for temporary files', as
   expect(await send()).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'unavailable' } });
 });
 
-it('T10 bounds what all open forms hold on the disk together, and has the room again once they end', async () => {
+it('T10 limits what all open forms hold on the disk together, and frees the room once they end', async () => {
   const post = async (bytes: number) => {
     const form = new FormData();
     form.append('picture', new Blob([new Uint8Array(bytes)]), 'a.jpg');

@@ -9,7 +9,7 @@ export const getConsent = async (ctx: Ctx, token: string): Promise<GalleryConsen
   (await openLink(ctx, token)).consent;
 
 /**
- * Allows it, or withdraws that. The catalog asks for it whenever it shows something, so a portrait is gone from the
+ * Allows it, or withdraws that. The catalog asks whenever it shows something, so a portrait is gone from the
  * gallery with this statement. Throws `not_found`.
  */
 export const changeConsent = async (

@@ -62,7 +62,7 @@ describe('whether a portrait may be shown in the gallery', () => {
     expect((await read(later)).body).toMatchObject({ isAllowed: true });
   }, 60_000);
 
-  test('is no where nothing is said, or it is said no longer; the mail then asks, but not about a pet that has died', async () => {
+  test('is no if nothing was said, or no longer; the mail then asks, but not about a pet that has died', async () => {
     const id = await buy();
     expect((await owner.read(id)).gallery).toBeUndefined();
     const { text } = await mailOf(id, 'confirmation');
@@ -80,7 +80,7 @@ describe('whether a portrait may be shown in the gallery', () => {
     expect(await consentOf(order?.orderId ?? '')).toBeUndefined();
   }, 60_000);
 
-  test('is told by no link that is old, forged, cut off or for something else, and by no request that is not whole', async () => {
+  test('does not accept a link that is old, forged, cut off or for something else, nor an incomplete request', async () => {
     const id = await buy({ showInGallery: true });
     const token = await tokenOf(id);
     const secret = shop.orders.ctx.webhookSecret;
@@ -103,7 +103,7 @@ describe('whether a portrait may be shown in the gallery', () => {
     expect(await consentOf(id)).toBeDefined();
   });
 
-  test('is withdrawn by the owner, once, which is audited, and by nobody else', async () => {
+  test('is withdrawn by the owner alone, once, and audited', async () => {
     const id = await buy({ showInGallery: true });
     const withdraw = () => owner.call(orderAddress(id, '/gallery-consent/withdraw'), {});
     expect((await withdraw()).status).toBe(200);

@@ -10,7 +10,7 @@ export const findConsent = (sql: Sql, orderId: string): Promise<GalleryConsent |
     where orders.id = ${orderId} and order_is_visible(status)
       and customers.erased_at is null and customers.erase_asked_at is null`;
 
-/** For its customer. Again changes nothing. */
+/** For its customer. Idempotent. */
 export const markConsent = (
   sql: Sql,
   { orderId, isAllowed, requestId }: { orderId: string; isAllowed: boolean; requestId: string },
@@ -23,7 +23,7 @@ export const markConsent = (
     insert into order_events (order_id, kind, request_id)
     select id, ${isAllowed ? 'gallery_allowed' : 'gallery_withdrawn'}, ${requestId} from changed`;
 
-/** For the owner, whom the customer asked. Again changes nothing. */
+/** For the owner, whom the customer asked. Idempotent. */
 export const markWithdrawn = (sql: Sql, orderId: string, { session, requestId }: Owner): Promise<void> =>
   runWithRetry(sql)`
     with changed as (

@@ -4,7 +4,7 @@ import { payLinkDays } from '../../core/order-links/pay-link-rules.ts';
 import { orderLinkDays } from '../../core/order-links/rules.ts';
 import { answerDays } from '../../core/quotes/arrival-rules.ts';
 
-/** The shop's own figures, each from the one place that holds it; one that the shop does not have is absent. */
+/** The shop's own figures, each from the one place that holds it; figures that the shop does not have are absent. */
 export const toFigures = (
   name: MailTextName,
   { shipping }: ShopSettings,

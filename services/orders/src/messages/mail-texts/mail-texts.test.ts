@@ -28,7 +28,7 @@ const versions = async (name: string) => z.array(MailTextVersion).parse(await (a
 const changes = async () => (await orders.auditLog()).filter(({ action }) => action === 'mail_text.changed');
 
 describe('the words of mails', () => {
-  test('begin with those that the shop comes with, which nobody has made, and name the figures of the shop', async () => {
+  test('begin with the built-in ones, which nobody has made, and name the figures of the shop', async () => {
     const all = await list();
     expect(all.map(({ name }) => name)).toEqual(mailTextNames);
     expect(all[0]).toMatchObject({
@@ -115,7 +115,7 @@ describe('the words of mails', () => {
     expect((await read('confirmation')).version).toBe(0);
   });
 
-  test('are refused for a mail that there is not, and when they are far too long', async () => {
+  test('are refused for an unknown mail, and when they are far too long', async () => {
     const { text } = await read('confirmation');
     for (const path of ['/nothing', '/nothing/versions', '/Confirmation'])
       expect((await call(path, path.endsWith('s') ? undefined : { text, version: 0 })).status).toBe(404);

@@ -31,7 +31,7 @@ export const listLatest = async (
   }));
 };
 
-/** Notes the first time that a version could not be filled, and has the owner told. */
+/** Notes the first time that a version could not be filled, and tells the owner. */
 export const insertTrouble = (
   sql: Sql,
   { name, version, reason, orderId }: { name: MailTextName; version: number; reason: string; orderId: string },

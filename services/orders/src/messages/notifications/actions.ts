@@ -49,7 +49,7 @@ const draftConfirmation = async (ctx: Ctx, order: MailedOrder) =>
 
 const galleryTokenOf = ({ webhookSecret }: Ctx, { id }: MailedOrder) => toGalleryToken(webhookSecret, id, new Date());
 
-/** Asks for what the order misses, by a link of its own; asks nothing once it misses nothing, or was paid back. */
+/** Asks for what the order lacks, by a link of its own; asks nothing once it is complete, or was refunded. */
 export const sendDetailsRequest = async (ctx: Ctx, orderId: string, messageId: string): Promise<void> => {
   const order = await getMailedOrder(ctx.sql, orderId);
   if (!order.isWorkable || (order.address && !order.isPhotoLost)) return;
@@ -144,7 +144,7 @@ export const sendCardTestingNotice = async (ctx: Ctx, alarmId: number): Promise<
   await sendMail(ctx, cardTestingNotice(alarm), { to: ctx.owner, messageKey: `card-testing-${alarmId}` });
 };
 
-/** Notifies the customer of a production step, again when the order comes to it a second time. */
+/** Notifies the customer of a production step, again if the order reaches it a second time. */
 export const sendProductionNotice = async (
   ctx: Ctx,
   { orderId, step, messageId }: { orderId: string; step: ProductionStep; messageId: string },

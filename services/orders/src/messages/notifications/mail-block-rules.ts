@@ -30,7 +30,7 @@ export type MailedOrder = {
   /** As it was sold. */
   lines: readonly Line[];
   amountCents: number;
-  /** When it arrives, as promised; undefined for an order that was made again of its payment. */
+  /** When it arrives, as promised; undefined for an order that was made again from its payment. */
   arrives: DayRange | undefined;
   shipsBy: string | undefined;
   isRush: boolean;
@@ -47,9 +47,9 @@ export type MailedOrder = {
   isDisputed: boolean;
   /** Until when the bank takes evidence, while it disputes the payment. */
   evidenceDueAt?: Date;
-  /** Whether it was made again of its payment, because its rows were lost. */
+  /** Whether it was made again from its payment, because its rows were lost. */
   isRestored: boolean;
-  /** Whether its customer has to send the photo, and what was said of the pet, again. */
+  /** Whether its customer has to send the photo and the words about the pet again. */
   isPhotoLost: boolean;
   production: ProductionStep | undefined;
   tracking: { carrier: string; number: string } | undefined;

@@ -50,7 +50,7 @@ const timerRuns = async () => {
 };
 const reports = () => shop.mail.mails.filter(({ subject }) => subject?.endsWith('could not be sent'));
 
-test('I11 every mail of this service is tried for a day and more, with pauses that grow', () => {
+test('I11 every mail of this service is tried for more than a day, with growing pauses', () => {
   const consumers = backgroundJobs(shop.orders.ctx).consumers.filter(({ queue }) => queue?.name === mailRetries.queue);
   expect(consumers.length).toBeGreaterThan(10);
   for (const { name, title, attempts, backoffMs } of consumers) {
@@ -86,7 +86,7 @@ describe('a mail server in trouble for longer than mails are tried', { timeout: 
     expect(queues?.['orders-mails']).toMatchObject({ failed: mailCount });
   });
 
-  test('I11 is told to the owner by one mail once mails get through: what failed and its orders, no names', async () => {
+  test('I11 one mail tells the owner once mails get through: what failed and its orders, no names', async () => {
     shop.mail.mails.splice(0);
     await shop.mail.suffer('none');
     const report = await waitUntil(async () => reports()[0]);

@@ -94,7 +94,7 @@ describe('mails have the words of the owner', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  test('also where what is stored is no longer a text', async () => {
+  test('even where what is stored is no longer a text', async () => {
     const { version } = await textOf('in-review');
     await shop.orders.ctx.sql`
       insert into mail_texts (name, version, text, changed_by) values ('in-review', ${version + 1},

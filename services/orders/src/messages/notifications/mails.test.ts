@@ -106,7 +106,7 @@ describe('the confirmation', () => {
   });
 });
 
-test('the owner hears of the order, and can answer the customer', async () => {
+test('tells the owner about the order, and lets them answer the customer', async () => {
   const { id, intent } = await order({ petName: 'Juniper' });
   const mail = await mailFor(id, 'owner-notice');
   expect(mail.subject).toBe(`New order ${orderNumber(id)}, 49.29 CAD`);
@@ -119,7 +119,7 @@ test('the owner hears of the order, and can answer the customer', async () => {
   for (const said of Object.values(pet)) expect(mail.text).toContain(said);
 });
 
-test('a mail server that is away delays mails and loses none', async () => {
+test('a mail server that is down delays mails and loses none', async () => {
   shop.mail.refuse(true);
   const { id } = await order();
   await waitUntil(
@@ -131,7 +131,7 @@ test('a mail server that is away delays mails and loses none', async () => {
   await mailFor(id, 'owner-notice');
 });
 
-test('nobody is asked for an address that came in the meantime', async () => {
+test('asks nobody for an address that came in the meantime', async () => {
   shop.mail.refuse(true);
   const shopper = await shop.newShopper();
   const intent = await shop.openPayment(shopper, cherished, {});

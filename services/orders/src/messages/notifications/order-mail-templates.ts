@@ -46,7 +46,7 @@ export const confirmation = (
     galleryQuestion(order, { token, store }),
   );
 
-/** Orders that were made again of their payments promise no day: the closing words are about a promise. */
+/** Orders that were made again from their payments promise no day, and the closing words are about a promise. */
 const withoutPromise = (): MailBlock => {
   const { minBusinessDays, maxBusinessDays } = settings.turnaround;
   return text(
@@ -70,7 +70,7 @@ export const failedPaymentNotice = (
     link(isMemorial ? 'Pay when you are ready' : 'Pay again', payAgainPath(token), store),
   ]);
 
-/** Asks the customer for what the order misses: the address, or after a loss of the store's data the photo, too. */
+/** Asks the customer for what the order lacks: the address, or after a loss of the store's data the photo too. */
 export const detailsRequest = (
   order: MailedOrder,
   { words, token }: { words: MailWords; token: string },

@@ -39,7 +39,7 @@ export const ownerNotice = (order: MailedOrder, store: StoreInfo): MailTemplate 
   ],
 });
 
-/** Tells the owner that an order was lost with the database and made again of its payment. */
+/** Tells the owner that an order was lost with the database and made again from its payment. */
 export const restoredNotice = (order: MailedOrder, store: StoreInfo): MailTemplate => ({
   subject: `Order ${order.number} was rebuilt from its payment`,
   heading: `Order ${order.number} was lost and rebuilt`,

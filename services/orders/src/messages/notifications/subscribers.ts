@@ -139,7 +139,7 @@ const consumers = [
     name: 'mail-order-links',
     title: 'Link to all orders',
     on: 'order_links.requested',
-    // Without an order, somebody looked for one that is not theirs, or mistyped: nothing is sent.
+    // Without an order, somebody looked for one that is not theirs, or mistyped it: sends nothing.
     payload: z.object({ orderId: z.uuid().nullable() }),
     ...mailRetries,
     handle: (ctx: Ctx, { orderId }, { messageId }) => sendOrderLinks(ctx, { orderId, messageId }),

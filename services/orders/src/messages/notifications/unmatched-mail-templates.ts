@@ -5,7 +5,7 @@ import type { MailTemplate } from '@pawlayer/service-kit';
 import { facts, optionalRow, text } from './mail-block-rules.ts';
 import { evidenceRow } from './owner-mail-templates.ts';
 
-/** Tells the owner of something about a payment that matches no order. */
+/** Tells the owner the news about a payment that matches no order. */
 const notice = (sentence: string, details: string, payment: UnmatchedPayment, adminUrl: string): MailTemplate => ({
   subject: sentence,
   heading: sentence,

@@ -11,7 +11,7 @@ import {
 
 const payload = z.object({ stripePaymentIntentId: z.string() });
 
-/** The owner's mails about payments that fit no order. */
+/** The owner's mails about payments without an order. */
 export const unmatchedMails = [
   defineSubscriber({
     name: 'warn-of-unmatched-payment',

@@ -14,7 +14,7 @@ const proofs = openForTests(() => openProofFixture(shop));
 const toldOf = async (orderId: string) =>
   (await shop.orders.notified()).filter((event) => event.orderId === orderId).map(({ kind }) => kind);
 
-test('people are told that an order is paid, and that its customer has answered the proof', async () => {
+test('tells people that an order is paid, and that its customer has answered the proof', async () => {
   const orderId = await proofs.buy();
   await eventually(async () => expect(await toldOf(orderId)).toEqual(['order-paid']));
   const proofId = await proofs.sent(orderId);
@@ -23,7 +23,7 @@ test('people are told that an order is paid, and that its customer has answered 
   expect(JSON.stringify(await shop.orders.notified())).not.toMatch(/Otis|lighter|49\.29|ada@/);
 });
 
-test('nobody is told of a proof that nobody has answered', async () => {
+test('tells nobody about a proof that nobody has answered', async () => {
   const [silent, answered] = [await proofs.buy(), await proofs.buy()];
   const proofId = await proofs.sent(silent);
   await shop.orders.ctx.sql`
@@ -46,7 +46,7 @@ test.each(['order.needs_attention', 'order.refund_failed', 'order.dispute_closed
   },
 );
 
-test('people are told of a payment without an order', async () => {
+test('tells people about a payment without an order', async () => {
   const before = (await shop.orders.notified()).length;
   await shop.orders.ctx
     .sql`${emit(shop.orders.ctx.sql, { name: 'payment.unmatched', payload: { stripePaymentIntentId: 'pi_1' } })}`;
@@ -55,7 +55,7 @@ test('people are told of a payment without an order', async () => {
   );
 });
 
-test('people are told of work that failed for good', async () => {
+test('tells people about work that failed for good', async () => {
   const { sql } = shop.orders.ctx;
   await sql`select emit('make-renditions', '{"uploadId": "not an id"}')`;
   await eventually(async () =>

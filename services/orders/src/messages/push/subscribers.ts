@@ -12,7 +12,7 @@ const paymentProblem = (name: `push-${string}`, on: string) =>
 const unmatchedProblem = (name: `push-${string}`, on: string) =>
   pushNotice<Ctx, unknown>({ name, kind: 'payment-problem', on, payload: z.unknown() });
 
-/** Of what people can be told by push notices. */
+/** The facts that push notices report. */
 export const pushSubscribers = [
   pushNotice({ name: 'push-order-paid', kind: 'order-paid', on: 'order.paid', payload: order, orderOf }),
   pushNotice({

@@ -32,7 +32,7 @@ const spoolsOf = async (...names: string[]) =>
   Promise.all(names.map(async (name, index) => ({ colour: index + 1, spoolId: (await runs.spoolsOf(name))[0]?.id })));
 
 describe('what an order costs', () => {
-  test('is its filament alone, as long as nobody has said what the rest costs', async () => {
+  test('is only its filament as long as nobody has entered what the rest costs', async () => {
     const { orderId, modelId } = await plates.approve({ grams: [10, 20] });
     const run = await runs.started([modelId], await spoolsOf('Black', 'Moon'));
     await runs.done(run.id);
@@ -81,7 +81,7 @@ describe('what an order costs', () => {
     expect(amounts(await read(orderId))['filament']).toBe('0.00');
   });
 
-  test('stands against nothing while the payment has not arrived', async () => {
+  test('is compared with nothing while the payment has not arrived', async () => {
     const { orderId } = await plates.approve();
     expect((await read(orderId)).revenue).not.toBe('0.00');
     await shop.orders.ctx.sql`update orders set paid_at = null, status = 'pending' where id = ${orderId}`;
@@ -102,7 +102,7 @@ describe('what an order costs', () => {
   });
 });
 
-test('the rates are a section of the settings, and settings without them keep those that there are', async () => {
+test('the rates are a section of the settings, and settings without them keep the existing ones', async () => {
   const path = '/api/admin/shop-settings';
   const current = ShopSettingsVersion.parse(await (await runs.ask('GET', path)).json());
   const { costs: _, ...others } = current.settings;

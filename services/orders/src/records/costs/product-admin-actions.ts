@@ -14,7 +14,7 @@ import { estimateOf, namesOf, needsEstimate, printOf, type StoredRun, toCosts } 
 
 type CostsQuery = { period: FiguresPeriod; on?: Day | undefined };
 
-/** What the orders that were shipped in a week or a month have cost, of more than 500 of the latest. */
+/** What the orders that were shipped in a week or a month have cost, or the latest 500 of them. */
 export const readProductCosts = async (ctx: Ctx, { period, on }: CostsQuery): Promise<ProductCosts> => {
   const range = periodOf(period, on ?? toShopDay(new Date()));
   const { costs: rates } = (await getSettings(ctx)).settings;

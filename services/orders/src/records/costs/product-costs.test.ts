@@ -34,7 +34,7 @@ const ship = (orderId: string, at = new Date()) => shop.orders.ctx.sql`
 const spoolsOf = async (...names: string[]) =>
   Promise.all(names.map(async (name, index) => ({ colour: index + 1, spoolId: (await runs.spoolsOf(name))[0]?.id })));
 
-test('nothing was shipped, so there is nothing to say', async () => {
+test('has no costs when nothing was shipped', async () => {
   expect(await read()).toMatchObject({ period: 'month', isSample: false, hasRates: false, products: [] });
 });
 
@@ -74,7 +74,7 @@ test('the costs of a product are averages of what was shipped, by part, with the
   });
 });
 
-test('an order that is shipped by hand while its plate is printed is counted by that plate alone', async () => {
+test('an order that is shipped by hand while its plate is printed counts with that plate only', async () => {
   const before = await read();
   expect(before.products[0]).toMatchObject({ orders: 2, estimates: 0 });
   const { orderId, modelId } = await plates.approve({ grams: [5, 5] });

@@ -6,7 +6,7 @@ import { refundsOf, sumsOf } from '../../core/orders/sql-predicates.ts';
 import type { Day } from '../../core/quotes/calendar-rules.ts';
 import type { SentOrder } from './product-rules.ts';
 
-/** The latest orders that were shipped from one of the shop's days to another, both included. */
+/** The latest orders that were shipped between two of the shop's days, both included. */
 export const listSentOrders = (
   sql: Sql,
   { from, to, limit }: { from: Day; to: Day; limit: number },

@@ -13,7 +13,7 @@ export type SentOrder = {
   refunds: Refund[];
 };
 
-/** What was paid for it without its taxes, less what of that was paid back, in cents. */
+/** What was paid for it without taxes, less refunds, in cents. */
 export const revenueOfSent = ({ lines, sums, refunds }: SentOrder): number => {
   const sold = linesOf(lines ?? undefined, sums);
   const taxes = new Set(sold.filter(({ kind }) => kind === 'tax').map(({ label }) => label));

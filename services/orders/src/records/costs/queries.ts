@@ -3,7 +3,7 @@ import type { FrozenPrint, GramPrice, StoredRun } from './rules.ts';
 
 type ColourRow = { mg: number; usedMg: number | null; cents: number | null; newMg: number | null };
 
-/** More runs than this, for each order, are not looked at. */
+/** Looks at no more runs than this for each order. */
 const maxRuns = 50;
 
 /** The runs with a portrait of one of these orders, the latest first. */

@@ -25,7 +25,7 @@ export type StoredRun = {
 /** What an order's frozen model takes, with the names of its filaments. */
 export type FrozenPrint = { orderId: string; grams: number[]; minutes: number; names: (string | null)[] };
 
-/** A colour of a print: what it takes, or has taken, of a filament. */
+/** A colour of a print, and how much of a filament it takes or took. */
 type TakenColour = { grams: number; price: GramPrice };
 
 /** The part of a print that is one order's. */
@@ -35,7 +35,7 @@ export type OrderPrint = { state: 'printing' | 'done' | 'failed'; minutes: numbe
 type Shared = { grams: readonly number[]; minutes: number };
 
 /**
- * An order's part of a run: of each colour by what its model takes of it, of the time by how long it takes alone. What the
+ * An order's part of a run: its model's share of each colour, and the time that it takes alone. What the
  * changes of filament take is part of the run's grams, and shared in the same way.
  */
 const shareRun = (run: OrderPrint, { own, all }: { own: Shared; all: readonly Shared[] }): OrderPrint => {
@@ -60,7 +60,9 @@ export const printOf = (
   return shareRun({ state, minutes, colours }, { own, all: models });
 };
 
-/** Whether none of an order's prints is, or may still become, the one that is sent: then its models say what that takes. */
+/**
+ * Whether none of an order's prints is, or may still become, the one that is sent: then its models say what that takes.
+ */
 export const needsEstimate = (prints: readonly Pick<OrderPrint, 'state'>[]): boolean =>
   prints.every(({ state }) => state === 'failed');
 
@@ -149,7 +151,7 @@ const tenths = (grams: number): number => Math.round(10 * grams) / 10;
 /** `-5.00` where it cost more than was paid. */
 const toSum = (cents: number): string => (cents < 0 ? `-${toAmount(-cents)}` : toAmount(cents));
 
-/** What was paid for an order without its taxes, less what of that was paid back; nothing before it is paid. */
+/** What was paid for an order without taxes, less refunds; nothing before it is paid. */
 export const revenueOf = ({ paidAt, lines, refunds }: Pick<AdminOrder, 'paidAt' | 'lines' | 'refunds'>): number => {
   if (paidAt === undefined) return 0;
   const taxes = new Set(lines.filter(({ kind }) => kind === 'tax').map(({ label }) => label));

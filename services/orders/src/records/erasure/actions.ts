@@ -13,7 +13,7 @@ export const collectPerson = async ({ sql }: Ctx, subject: string): Promise<Pers
   return { records, photos: photos.map(({ id, objectKey }) => ({ id, name: photoName(id, objectKey) })), held };
 };
 
-/** Throws `not_found` when this is no photo of this person. */
+/** Throws `not_found` if the photo is not this person's. */
 export const openPersonalPhoto = async (ctx: Ctx, subject: string, id: string) => {
   const key = await findPersonalPhoto(ctx.sql, subject, id);
   if (key === undefined) throw new ApiProblem('not_found');

@@ -1,6 +1,6 @@
--- Takes everything that tells who these customers were out of their rows, and of the rows of their orders: amounts, dates,
--- province and country stay, which the books need. Their pets are forgotten. Messages about them go too, also those that
--- nobody has taken. Again changes nothing. The caller holds the rows of their photos. Answers the number of rows by kind.
+-- Removes everything that identifies these customers from their rows and those of their orders: amounts, dates,
+-- province and country stay, which the books need. Forgets their pets. Messages about them go too, even those that
+-- nobody has taken. Idempotent. The caller holds the rows of their photos. Answers the number of rows by kind.
 create or replace function erase_customers(p_ids uuid[]) returns jsonb
 language plpgsql as $$
 declare
@@ -34,7 +34,7 @@ begin
   )
   select array_agg(id), array_agg(stripe_payment_intent_id) filter (where stripe_payment_intent_id is not null)
   into v_orders, v_payments from erased;
-  -- A payment beside the one that an order is waiting for names its buyer, too.
+  -- A payment beside the one that an order is waiting for names its buyer too.
   v_payments := v_payments || array(
     select stripe_payment_intent_id from unmatched_payments where order_id = any(v_orders)
   );

@@ -1,4 +1,4 @@
--- Marks the customers with this address, of before this time, and erases those without an order that is not over; the
+-- Marks the customers with this address from before this time, and erases those without an order that is not over; the
 -- others follow by erase_asked_customers. Again changes nothing. Answers the number of rows by kind.
 create or replace function erase_person(p_subject text, p_before timestamptz) returns jsonb
 language plpgsql as $$

@@ -1,6 +1,6 @@
--- Forgets the pets in these photos: their names, what was said about them, how they were to be cut. Marks the photos as
+-- Forgets the pets in these photos: their names, the words about them, their cuts. Marks the photos as
 -- erased, so that nobody can order them; their objects are deleted afterwards. The caller holds the rows of the photos.
--- Again changes nothing. Answers how many photos are marked by this call.
+-- Idempotent. Answers how many photos this call has marked.
 create or replace function forget_pet(p_upload_ids uuid[]) returns integer
 language plpgsql as $$
 declare

@@ -139,7 +139,7 @@ describe('a person', () => {
     expect(await objectsOf(person)).toHaveLength(1);
   });
 
-  test('V05 keeps what a dispute is answered with, though all was paid back', async () => {
+  test('V05 keeps what a dispute is answered with, even after a full refund', async () => {
     const person = await fixture.newPerson();
     const { orderId } = await fixture.buy(person);
     const intent = String((await owner.read(orderId)).stripePaymentIntentId);

@@ -14,7 +14,7 @@ const columns = [
   'Median days',
 ];
 
-/** Both periods, one figure a line. Revenue is without taxes and less refunds, as on the page. */
+/** Both periods, one figure per line. Revenue is without taxes and less refunds, as on the page. */
 export const toCsv = ({ current, before }: Figures): string =>
   byteOrderMark + toCsvLines([columns, ...rowsOf(current), ...rowsOf(before)]);
 

@@ -9,7 +9,7 @@ import { getFigures } from './actions.ts';
 
 const shop = openForTests(startShop);
 const owner = openForTests(() => openAdminFixture(shop));
-// Each test has weeks of its own; only what is paid today is seen by the others.
+// Each test has weeks of its own; the others see only what is paid today.
 beforeEach(() => shop.orders.ctx.sql`delete from stripe_refunds`);
 
 const read = async (query: string) =>
@@ -19,7 +19,7 @@ const read = async (query: string) =>
 const inBc = { taxes: { GST: 246, 'PST (BC)': 345 } };
 
 describe('the sums of a week', () => {
-  test('are those by hand: by product, by tax, by day, beside the week before', async () => {
+  test('equal those by hand: by product, by tax, by day, beside the week before', async () => {
     await sell(shop, { ...inBc, paidAt: '2026-05-05T18:00:00Z' });
     await sell(shop, { ...inBc, paidAt: '2026-05-06T18:00:00Z' });
     await sell(shop, {
@@ -96,7 +96,7 @@ describe('the sums of a week', () => {
     ]);
   });
 
-  test('count what is disputed, paid back or restored, and no draft nor payment that does not fit', async () => {
+  test('count disputed, refunded and restored orders, but no drafts and no payments that do not fit', async () => {
     const paidAt = '2026-07-07T18:00:00Z';
     for (const status of ['disputed', 'refunded', 'partially_refunded']) await sell(shop, { paidAt, status });
     // As restore_order writes it: its lines are lost, and the kinds of its taxes with them.

@@ -1,6 +1,6 @@
--- What an order adds to daily_sales; nothing until it is paid. It stays sold on the day on which it was paid, whatever is
--- paid back or disputed later. Orders that were made again of their payments have no lines, and one tax at most (linesOf
--- in src/quotes).
+-- What an order adds to daily_sales; nothing until it is paid. It stays sold on the day on which it was paid, whatever
+-- is refunded or disputed later. Orders that were made again from their payments have no lines, and one tax at most
+-- (linesOf in src/quotes).
 create or replace function list_daily_sales(p_order orders)
 returns table (day date, kind text, name text, orders bigint, cents bigint)
 language sql stable as $$

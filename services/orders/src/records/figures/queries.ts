@@ -22,7 +22,7 @@ export const listSold = (sql: Sql, { from, to }: Range): Promise<SoldRow[]> =>
     from daily_sales where day between ${from}::date and ${to}::date
     group by day, kind, name order by day, kind, name`;
 
-/** What was sold on this day before the time of day that it is now: the work of one day. */
+/** What was sold on this day before the current time of day: the work of one day. */
 export const sumSoldByNow = async (sql: Sql, day: Day, now: Date): Promise<{ orders: number; cents: number }> => {
   const [row] = await queryWithRetry<[{ orders: number; cents: number }]>(sql)`
     select count(*) as orders, coalesce(sum(amount_cents - tax_cents), 0)::bigint as cents from orders
@@ -30,7 +30,7 @@ export const sumSoldByNow = async (sql: Sql, day: Day, now: Date): Promise<{ ord
   return row;
 };
 
-/** The time of day that it is now, on another day; where the clock is put forward, that time comes an hour later. */
+/** The current time of day on another day; an hour later where the clock is put forward. */
 const sameTimeOn = (sql: Sql, day: Day, now: Date): Fragment => sql`(
   (${day}::date + (${now.toISOString()}::timestamptz at time zone ${settings.timeZone})::time) at time zone ${settings.timeZone}
 )`;
@@ -38,7 +38,7 @@ const sameTimeOn = (sql: Sql, day: Day, now: Date): Fragment => sql`(
 export const findSameTime = (sql: Sql, day: Day, now: Date): Promise<Date> =>
   firstValue<Date>(sql)`select ${sameTimeOn(sql, day, now)} as at`;
 
-/** The orders of which something was paid back in the range. */
+/** The orders with a refund in the range. */
 export const listPaidBack = (sql: Sql, range: Range): Promise<PaidBackRow[]> =>
   queryWithRetry<PaidBackRow[]>(sql)`
     select product_name, quote -> 'lines' as lines, ${sumsOf(sql)} as sums,

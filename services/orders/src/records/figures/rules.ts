@@ -5,10 +5,10 @@ import { splitRefunds, type Refund } from '../../core/quotes/refund-split-rules.
 import { type Line, linesOf, type OrderSums } from '../../core/quotes/sum-rules.ts';
 import { daysOf, type Range } from './period-rules.ts';
 
-/** What was sold on a day: of a product without its taxes, or of a tax. */
+/** What was sold on a day: of a product without taxes, or of a tax. */
 export type SoldRow = { day: Day; kind: 'product' | 'tax'; name: string; orders: number; cents: number };
 
-/** An order that was paid back, with all of its refunds in the order in which they were made. */
+/** A refunded order, with all of its refunds in the order in which they were made. */
 export type PaidBackRow = {
   productName: string;
   lines: Line[] | null;
@@ -16,7 +16,7 @@ export type PaidBackRow = {
   refunds: (Refund & { at: string })[];
 };
 
-/** A refund, split: what of it was taxes, by their labels, and what was not. */
+/** A refund, split into taxes, by their labels, and the rest. */
 export type PaidBack = {
   at: Date;
   day: Day;
@@ -26,7 +26,7 @@ export type PaidBack = {
   taxes: readonly { label: string; cents: number }[];
 };
 
-/** The refunds of the range. Each is split over what those before it have left of its order's lines. */
+/** The refunds of the range. Each is split over what earlier ones have left of its order's lines. */
 export const splitPaidBack = (rows: readonly PaidBackRow[], { from, to }: Range): PaidBack[] =>
   rows.flatMap((row) => {
     const lines = linesOf(row.lines ?? undefined, row.sums);
@@ -44,10 +44,10 @@ export const splitPaidBack = (rows: readonly PaidBackRow[], { from, to }: Range)
 
 const sumOf = (parts: readonly { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** `-5.00` where more was paid back than sold. */
+/** `-5.00` if refunds exceed sales. */
 const toSum = (cents: number): string => (cents < 0 ? `-${toAmount(-cents)}` : toAmount(cents));
 
-/** What was sold, with what was paid back. */
+/** Sales and refunds. */
 export const toSold = (
   sold: readonly Pick<SoldRow, 'orders' | 'cents'>[],
   paidBack: readonly Pick<PaidBack, 'untaxedCents'>[],

@@ -35,7 +35,7 @@ test('the days from payment to proof and to shipping are medians of what was sen
   expect(before.toShipping).toBeUndefined();
 });
 
-test('bad days and periods are refused, and the CSV is recorded and says the same', async () => {
+test('refuses bad days and periods, and records the CSV, which says the same', async () => {
   for (const query of ['?period=year', '?on=2026-02-30', '?on=today', '?on=9999-12-31', '?on=0001-01-01'])
     expect((await owner.call(`/api/admin/orders/figures${query}`)).status, query).toBe(400);
   await sell(shop, { taxes: { GST: 246, 'PST (BC)': 345 }, product: '=1+1', paidAt: '2026-09-09T18:00:00Z' });

@@ -7,13 +7,16 @@ import { eraseAskedCustomers, eraseDueCustomers } from './customer-actions.ts';
 import { deleteErasedPhotos, markDuePhotos } from './photo-actions.ts';
 import { eraseStripeEvents, eraseUnpaidAddresses, listKeysWithoutRow } from './queries.ts';
 
-/** Rows of a statement; as many statements follow as there is work. */
+/** Rows of a statement; more statements follow while there is work. */
 const batch = 500;
 
-/** Where Stripe was read less long ago, no payment is missing that is as old as an object that would be deleted. */
+/** If Stripe was read since then, no payment as old as an object to delete is missing. */
 const reconciledWithinSeconds = 3600;
 
-/** Each answers how many rows it has erased. The objects come last: those of the photos that the steps before have marked. */
+/**
+ * Each answers how many rows it has erased. The objects come last: those of the photos that the steps before have
+ * marked.
+ */
 const steps: Readonly<Record<string, (ctx: Ctx) => Promise<number>>> = {
   askedCustomers: eraseAskedCustomers,
   duePhotos: markDuePhotos,
@@ -27,8 +30,8 @@ const steps: Readonly<Record<string, (ctx: Ctx) => Promise<number>>> = {
 };
 
 /**
- * Erases data at the end of its retention period, and what people asked to be erased once nothing needs it. A step that
- * fails keeps none of the others from running; the run then fails at its end.
+ * Erases data at the end of its retention period, and what people asked to erase once nothing needs it. A step that
+ * fails does not stop the others; the run then fails at its end.
  */
 export const eraseExpired = async (ctx: Ctx): Promise<void> => {
   const erased: Record<string, number> = {};
@@ -47,8 +50,8 @@ export const eraseExpired = async (ctx: Ctx): Promise<void> => {
 };
 
 /**
- * Deletes objects that no row stands for: a request broke off between the two, or a job came late. After a restore, the
- * rows of orders may still have to be made again of their payments, so it leaves everything until they are.
+ * Deletes objects without a row: a request broke off between the two, or a job came late. After a restore, the
+ * rows of orders may still have to be made again from their payments, so it leaves everything until they are.
  */
 export const deleteStrayObjects = async ({ sql, storage, log }: Ctx): Promise<void> => {
   if (!(await isListingDone(sql, reconciledWithinSeconds))) {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { eraseEach } from './each-actions.ts';
 import { eraseDueCustomer, eraseUnheldCustomer, listAskedCustomers, listDueCustomers } from './queries.ts';
 
-/** Erases who asked for it, once none of their orders needs them any more; resolves with their number. */
+/** Erases people who asked for it, once none of their orders needs them any more; resolves with their number. */
 export const eraseAskedCustomers = (ctx: Ctx): Promise<number> =>
   eraseEach(ctx, {
     kind: 'asked customer',

@@ -7,7 +7,7 @@ const batch = 500;
 type Erasure = { kind: string; list: (page: Page) => Promise<Due[]>; erase: (id: string) => Promise<boolean> };
 
 /**
- * Erases what is due, one by one; resolves with how many `erase` says it has erased. What cannot be erased, or not yet,
+ * Erases what is due, one by one; resolves with the number that `erase` has erased. What cannot be erased, or not yet,
  * keeps its place: the list goes on behind it, unless the database is away.
  */
 export const eraseEach = async (ctx: Ctx, { kind, list, erase }: Erasure): Promise<number> => {

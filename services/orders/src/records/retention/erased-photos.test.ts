@@ -105,7 +105,7 @@ test('of thirty orders that race their erasure, each has its photo or is refused
   }
 });
 
-test('money that comes after its photo has gone waits for the owner', async () => {
+test('a payment that comes after its photo has gone waits for the owner', async () => {
   const shopper = await outlived();
   const intent = await shop.openPayment(shopper);
   await shop.orders.ctx.sql`update orders set status = 'expired' where upload_id = ${shopper.uploadId}`;

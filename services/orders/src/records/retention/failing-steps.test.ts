@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('V07 a photo whose mark takes too long holds up none of the others', async () => {
+test('V07 a photo whose mark takes too long does not hold up the others', async () => {
   const [stuck] = [await keepOldPhoto(), await keepOldPhoto()];
   await fixture.orders.ctx.sql`update uploads set created_at = now() - interval '30 days' where id = ${stuck}`;
   await timeOut(`update on uploads for each row when (old.id = '${stuck}')`);

@@ -13,6 +13,6 @@ test.each([
   ['erase-outlived', 'uploads'],
   ['watch-silence', 'proofs'],
   ['read-overdue-stripe-events', 'stripe_watermark'],
-])('%s that fails is tried again, and is in the end among the failed jobs', async (timer, table) => {
+])('%s that fails is tried again, and ends up among the failed jobs', async (timer, table) => {
   expect(await tryFailingTimer({ service: 'orders', running: shop.orders, backgroundJobs, timer, table })).toBe(2);
 });

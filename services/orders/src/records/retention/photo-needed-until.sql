@@ -1,7 +1,6 @@
--- Until when the orders of a photo need it; null: not at all. p_months: since the payment, or since the order where none
--- has come: an order that got stuck keeps nothing for ever. p_disputed_months: while the bank disputes the payment, of
--- which the photo is evidence. An order that may be over any time is looked at again
--- after a day.
+-- Until when the orders of a photo need it; null: not at all. p_months: since the payment, or since the order where
+-- none has come: a stuck order keeps nothing for ever. p_disputed_months: while the bank disputes the payment, for
+-- which the photo is evidence. An order that may end at any time is looked at again after a day.
 create or replace function photo_needed_until(p_upload_id uuid, p_months integer, p_disputed_months integer)
 returns timestamptz
 language sql stable as $$

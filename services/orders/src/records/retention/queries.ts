@@ -2,7 +2,7 @@ import { countRows, firstValue, mapRows, queryWithRetry, runWithRetry, type Sql 
 
 type PhotoPeriods = { unorderedPhotoDays: number; orderedPhotoMonths: number; disputedPhotoMonths: number };
 
-/** What is due: since when, as Postgres writes it, with all its digits. */
+/** Something due, and since when, as Postgres writes it with all its digits. */
 export type Due = { id: string; at: string };
 
 /** The beginning of a list of what is due. */
@@ -66,7 +66,9 @@ export const listDueCustomers = (sql: Sql, months: number, { after, limit }: Pag
       and (coalesce(counted_from, created_at), id) > (${after.at}::text::timestamptz, ${after.id}::uuid)
     order by coalesce(counted_from, created_at), id limit ${limit}`;
 
-/** Erases a customer whose period is over, or notes until when an order keeps them. Returns whether they were erased. */
+/**
+ * Erases a customer whose period is over, or notes until when an order keeps them. Returns whether they were erased.
+ */
 export const eraseDueCustomer = (
   sql: Sql,
   id: string,
@@ -109,9 +111,9 @@ export const eraseStripeEvents = (sql: Sql, days: number, limit: number): Promis
     )`;
 
 /**
- * Those of these keys that no row stands for: never written, or erased since. An original is looked up by its key, since
- * one that a customer sent later has a name of its own: the first key from there on, which an index answers whatever the
- * planner expects. A photo that an order has lost may be there under each name that is made of its id.
+ * Those of these keys that have no row: never written, or erased since. An original is looked up by its key, since
+ * one that a customer sent later has a name of its own: the first key from there on, which an index answers whatever
+ * the planner expects. A photo that an order has lost may be there under each name that is made of its id.
  */
 export const listKeysWithoutRow = (sql: Sql, keys: readonly string[]): Promise<string[]> =>
   mapRows(sql, ({ key }: { key: string }) => key)`

@@ -28,7 +28,7 @@ const addStray = async () => {
   return key;
 };
 
-test('a sweep that fails is tried again, and in the end is among the failed jobs, where it can be started anew', async () => {
+test('a sweep that fails is tried again, and ends up among the failed jobs, where it can be restarted', async () => {
   const { ctx } = shop.orders;
   // The sweep of the store's start would take the object before the table is away, and then nothing fails.
   await waitUntil(async () => {
@@ -41,7 +41,7 @@ test('a sweep that fails is tried again, and in the end is among the failed jobs
   expect(await ctx.storage.stat(stray)).toBeUndefined();
 });
 
-test('an object that cannot be deleted keeps none of the others, and the sweep fails', async () => {
+test('an object that cannot be deleted does not stop the others, and the sweep fails', async () => {
   const { ctx } = shop.orders;
   const strays = [await addStray(), await addStray(), await addStray()];
   const held = strays[1] ?? '';

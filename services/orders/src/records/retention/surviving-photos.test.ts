@@ -53,7 +53,7 @@ const passTwoDays = async () => {
   await sql()`update stripe_watermark set read_at = ${then}`;
 };
 
-/** A store that was restored of a backup from before this order, two days later. */
+/** A store that was restored from a backup from before this order, two days later. */
 const restoreBefore = async (bytes = photo.bytes): Promise<string> => {
   await readStripeEvents(shop.orders.ctx);
   await allMessagesDone(shop);

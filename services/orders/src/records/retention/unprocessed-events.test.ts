@@ -56,7 +56,7 @@ test('P06 an event that waits to be processed keeps its content, so that a retry
   expect(await countKept()).toBe(0);
 });
 
-test('P06 an event whose content is gone is not said to be processed', async () => {
+test('P06 an event whose content is gone does not count as processed', async () => {
   await sql()`
     insert into stripe_events (id, type, payload, request_id) values ('evt_emptied', 'payment_intent.succeeded', '{}', 'r')`;
   await expect(processStripeEvent(shop.orders.ctx, 'evt_emptied')).rejects.toThrow('erased');
