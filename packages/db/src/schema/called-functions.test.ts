@@ -33,6 +33,13 @@ const ofFormerReleases = [
   'reprice_as_received',
   'add_mask',
   'add_order_mask',
+  'open_limited_quoted_draft',
+  'open_quoted_draft',
+  'insert_quoted_draft',
+  'write_quote',
+  'former_draft',
+  'draft_is_changed',
+  'payment_terms',
 ];
 
 test('each SQL function has a caller: a statement, a trigger, an index, or a function that has one', async () => {
