@@ -5,7 +5,7 @@ import { ApiProblem, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../../context.ts';
 import { toLateChange } from '../../money/index.ts';
-import { addMask, findPhotoSize, type NewMask } from './queries.ts';
+import { addMask, findMaskPhoto, type MaskPhoto, type NewMask } from './queries.ts';
 import { describeProblem, masksOfPhoto } from './rules.ts';
 
 /**
@@ -16,15 +16,13 @@ export const receiveMask = async (
   whose: { customerId: string; uploadId: string },
   file: ReceivedFile,
 ): Promise<{ mask: string }> => {
-  const photo = await findPhotoSize(ctx.sql, whose);
-  if (!photo) throw photoNotFound();
-  if (photo.isErased) throw new ApiProblem('photo_erased');
+  const photo = await getPhoto(ctx, whose);
   await ctx.limits.spend('masks', { customer: whose.customerId });
   const mask = await storeMask(ctx, { uploadId: whose.uploadId, photo }, file);
-  const added = await addMask(ctx.sql, whose, mask, masksOfPhoto);
-  if (added.outcome === 'not_found') throw photoNotFound();
-  if (added.outcome === 'photo_erased') throw new ApiProblem('photo_erased');
-  if (added.outcome === 'already_ordered') throw await toLateChange(ctx, 'already_ordered', added.orderId);
+  if (!(await addMask(ctx.sql, whose.uploadId, mask, masksOfPhoto))) {
+    const { orderedAs = '' } = await getPhoto(ctx, whose);
+    throw await toLateChange(ctx, 'already_ordered', orderedAs);
+  }
   return { mask: mask.hash };
 };
 
@@ -46,7 +44,12 @@ export const storeMask = async (
   return { hash, bytes: body.length, ...size };
 };
 
-const photoNotFound = () => new ApiProblem('not_found', 'We cannot find this customer or photo.');
+const getPhoto = async ({ sql }: Ctx, whose: { customerId: string; uploadId: string }): Promise<MaskPhoto> => {
+  const photo = await findMaskPhoto(sql, whose);
+  if (!photo) throw new ApiProblem('not_found', 'We cannot find this customer or photo.');
+  if (photo.isErased) throw new ApiProblem('photo_erased');
+  return photo;
+};
 
 const refuseMask = (error: unknown): CheckedMask => {
   if (!(error instanceof MaskUnreadable)) throw error;

@@ -21,9 +21,11 @@ export const addOrderMask = (
   { session, requestId }: Owner,
 ): Promise<ClosedCut | 'added'> =>
   firstValue<ClosedCut | 'added'>(sql)`
-    with done as materialized (
-      select add_order_mask(${orderId}, ${version}, ${sql.json(mask)}, ${most}) as outcome
-    )
-    select outcome, case when outcome = 'added' then
+    with refused as materialized (select refuse_cut_change(${orderId}, ${version}) as refusal),
+      kept as materialized (
+        select keep_mask((select upload_id from orders where id = ${orderId}), ${sql.json(mask)}, ${most})
+        from refused where refusal is null
+      )
+    select coalesce(refusal, 'added'), case when refusal is null then
       ${audit(sql, { session, action: 'order.mask_saved', subject: orderId, requestId, detail: { mask: mask.hash } })} end
-    from done`;
+    from refused left join kept on true`;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PaymentIntentForm } from '@pawlayer/contracts';
 import { ApiProblem, rateLimited, requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../../context.ts';
@@ -9,15 +10,20 @@ import type { Payment } from '../stripe/object-rules.ts';
 import { isClosed } from '../stripe/rules.ts';
 import { assertNotUnderWay, toLateChange } from './chosen-order-actions.ts';
 import { closeOrder } from './close-order-actions.ts';
-import { markMissingAtStripe, openDraft, type DraftOrder, type DraftOutcome } from './draft-queries.ts';
-import { toDraftTerms } from './draft-rules.ts';
+import { markMissingAtStripe } from './draft-queries.ts';
+import { type DraftTerms, toDraftTerms } from './draft-rules.ts';
 import { paymentsPaused, toVisitorKey } from './limit-rules.ts';
+import { type DraftRequest, findForDraft, writeDraft } from './open-draft-queries.ts';
+import { decideDraft, type DraftDecision, type DraftOrder, type DraftRefusal } from './open-draft-rules.ts';
 import { agreeOnQuote, noRush } from './quote-actions.ts';
 import { findKeptQuote } from './quote-queries.ts';
 import { startPayment } from './start-payment-actions.ts';
 
 /** The number of attempts after concurrent changes, before the caller has to retry. */
 const maxAttempts = 8;
+
+/** How often a draft is decided anew when another call is faster: each time one of them gets what it asks for. */
+const maxTries = 50;
 
 /**
  * Writes the draft order, then opens its payment. Idempotent: a repeated call returns the same payment. Who changes a draft
@@ -29,72 +35,73 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm, ip: string)
   const agreed = await agreeOnQuote(ctx, settings, form, kept);
   const cut = await keepCut(ctx, form, agreed.product);
   const terms = toDraftTerms({ ...form, cut }, agreed, settings, ctx.rushHoldSeconds);
+  const asking = {
+    limits: ctx.paymentLimits,
+    visitor: ctx.paymentLimits && toVisitorKey(ctx.webhookSecret, ip),
+    requestId: requestIdOrNew(),
+  };
   let replaces: string | undefined;
   for (let round = 1; round <= maxAttempts; round += 1) {
-    const { outcome, draft, waitSeconds } = await openDraft(ctx.sql, {
-      terms,
-      replaces,
-      requestId: requestIdOrNew(),
-      limits: ctx.paymentLimits,
-      visitor: ctx.paymentLimits && toVisitorKey(ctx.webhookSecret, ip),
-    });
-    switch (outcome) {
+    const decision = await openDraft(ctx, terms, { ...asking, replaces });
+    switch (decision.outcome) {
       case 'opened': {
-        const payment = await findOrStartPayment(ctx, draft);
+        const payment = await findOrStartPayment(ctx, decision.draft);
         if (payment) return { clientSecret: payment.clientSecret };
         break;
       }
       case 'changed':
-        await closeOrder(ctx, draft);
-        replaces = draft.orderId;
+        await closeOrder(ctx, decision);
+        replaces = decision.orderId;
         break;
       case 'in_progress':
         // A pending order always has its payment's id.
-        await assertNotUnderWay(ctx, { orderId: draft.orderId, intentId: draft.intentId ?? '' }, form);
+        await assertNotUnderWay(ctx, { orderId: decision.orderId, intentId: decision.intentId ?? '' }, form);
         break;
-      default: {
-        const { request } = agreed.kept;
-        throw await toRefusal(ctx, { outcome, orderId: draft.orderId, waitSeconds }, form, { settings, request });
-      }
+      default:
+        throw await toRefusal(ctx, decision, form, { settings, request: agreed.kept.request });
     }
   }
   throw new ApiProblem('unavailable');
 };
 
-type Refused = {
-  outcome: Exclude<DraftOutcome, 'opened' | 'changed' | 'in_progress'>;
-  orderId: string;
-  waitSeconds: number;
+/** Looks, decides and writes, until nothing has come between. */
+const openDraft = async (ctx: Ctx, terms: DraftTerms, asking: DraftRequest): Promise<DraftDecision> => {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const decision = decideDraft(await findForDraft(ctx.sql, terms, asking), terms, randomUUID());
+    if (decision.outcome !== 'opened' || !decision.write) return decision;
+    if (await writeDraft(ctx.sql, terms, decision.write, asking)) return decision;
+  }
+  throw new ApiProblem('unavailable');
 };
 
 const toRefusal = async (
   ctx: Ctx,
-  { outcome, orderId, waitSeconds }: Refused,
+  refusal: DraftRefusal,
   form: PaymentIntentForm,
   { settings, request }: { settings: VersionedSettings; request: QuoteRequest },
 ): Promise<ApiProblem> => {
-  switch (outcome) {
+  switch (refusal.outcome) {
     case 'paused':
-      return paymentsPaused(waitSeconds);
+      return paymentsPaused(refusal.waitSeconds);
     case 'rate_limited':
-      return rateLimited(waitSeconds);
+      return rateLimited(refusal.waitSeconds);
     case 'not_found':
       return new ApiProblem('not_found', { message: 'We cannot find this customer or photo.' });
     case 'already_ordered':
-      return toLateChange(ctx, outcome, orderId, form);
+      return toLateChange(ctx, refusal.outcome, refusal.orderId, form);
     case 'photo_erased':
       return new ApiProblem('photo_erased');
     case 'unknown_mask':
       return unknownMask();
     case 'rush_sold_out':
-      return noRush(ctx, settings, form, { request, obstacle: outcome });
+      return noRush(ctx, settings, form, { request, obstacle: refusal.outcome });
   }
 };
 
 /** The payment of a draft. If it can no longer be used, or another request is opening it, answers undefined. */
 const findOrStartPayment = async (ctx: Ctx, draft: DraftOrder): Promise<Payment | undefined> => {
   const { orderId, intentId, terms } = draft;
-  if (intentId === undefined) return terms && startPayment(ctx, terms);
+  if (intentId === undefined) return startPayment(ctx, terms);
   const payment = await ctx.payments.find(intentId);
   if (!payment) {
     await markMissingAtStripe(ctx.sql, { orderId, intentId, requestId: requestIdOrNew() });
@@ -104,7 +111,7 @@ const findOrStartPayment = async (ctx: Ctx, draft: DraftOrder): Promise<Payment 
     await applyPayment(ctx, payment);
     return undefined;
   }
-  if (payment.amountCents === draft.amountCents) return payment;
+  if (payment.amountCents === terms.amountCents) return payment;
   await closeOrder(ctx, draft); // somebody has changed it at Stripe
   return undefined;
 };

@@ -2,7 +2,8 @@ import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../../context.ts';
 import { applyPayment } from '../settlements/actions.ts';
 import { isClosed } from '../stripe/rules.ts';
-import { type DraftOrder, getPaymentTerms, markMissingAtStripe } from './draft-queries.ts';
+import { getPaymentTerms, markMissingAtStripe } from './draft-queries.ts';
+import type { DraftOrder } from './open-draft-rules.ts';
 import { startPayment } from './start-payment-actions.ts';
 
 /**

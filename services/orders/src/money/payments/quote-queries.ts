@@ -16,11 +16,17 @@ export const findKeptQuote = async (
   { customerId, uploadId, productId }: { customerId: string; uploadId: string; productId: string },
 ): Promise<KeptTerms | undefined> => {
   const [row] = await queryWithRetry<Nullable<KeptTerms>[]>(sql)`
-    select quote as kept,
-      ${sumsOf(sql)} || jsonb_build_object('totalCents', amount_cents) as sums,
-      ${productOf(sql)} || jsonb_strip_nulls(jsonb_build_object('layersMin', layers_min, 'layersMax', layers_max)) as product
+    select quote as kept, ${totalSumsOf(sql)} as sums, ${soldProductOf(sql)} as product
     from orders
     where customer_id = ${customerId} and upload_id = ${uploadId} and product_id = ${productId}
       and order_is_open(status)`;
   return row && withoutNulls<KeptTerms>(row);
 };
+
+/** For a row of `orders`: its sums and their total. */
+export const totalSumsOf = (sql: Sql) => sql`
+  (${sumsOf(sql)} || jsonb_build_object('totalCents', amount_cents))`;
+
+/** For a row of `orders`: what was sold, with its range of colours. */
+export const soldProductOf = (sql: Sql) => sql`
+  (${productOf(sql)} || jsonb_strip_nulls(jsonb_build_object('layersMin', layers_min, 'layersMax', layers_max)))`;

@@ -1,5 +1,5 @@
 import { mapRows, runWithRetry, withoutNulls, type Sql } from '@pawlayer/db';
-import type { DraftOrder } from '../payments/draft-queries.ts';
+import type { DraftOrder } from '../payments/open-draft-rules.ts';
 
 /** `intentId` is absent while the payment is not known to have been opened. */
 export type OpenOrder = Pick<DraftOrder, 'orderId' | 'intentId'> & { isUnderWay?: boolean };

@@ -1,6 +1,6 @@
 -- Erases a customer whose period is over: months if they never ordered, otherwise years. One with a younger order
 -- counts from later on instead. p_months and p_years are those periods. It takes the rows of their photos first, as
--- open_quoted_draft does, and looks at the orders only then. Answers whether they are erased by this call.
+-- lock_orderable_photo does, and looks at the orders only then. Answers whether they are erased by this call.
 create or replace function erase_due_customer(p_id uuid, p_months integer, p_years integer) returns boolean
 language plpgsql as $$
 declare

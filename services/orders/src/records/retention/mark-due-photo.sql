@@ -1,5 +1,5 @@
 -- Forgets the pet of a photo whose period is over. If an order needs the photo, its period counts from later on
--- instead. It locks the photo's row first, as open_quoted_draft does, and looks at the orders only then: whoever comes
+-- instead. It locks the photo's row first, as lock_orderable_photo does, and looks at the orders only then: whoever comes
 -- second sees what the other has done. p_periods: { days, months, disputedMonths }. Answers whether this call has
 -- marked the photo.
 create or replace function mark_due_photo(p_upload_id uuid, p_periods jsonb, p_request_id text) returns boolean
