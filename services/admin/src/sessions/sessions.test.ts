@@ -77,7 +77,7 @@ describe('signing in', () => {
     ).toBe(401);
   });
 
-  it('A05 closes after a logout, for that session only', async () => {
+  it('A05 closes behind a logout, for that session alone', async () => {
     const [mine, other] = [
       await tokenOf(await login(admin, ownersPassword)),
       await tokenOf(await login(admin, ownersPassword)),
