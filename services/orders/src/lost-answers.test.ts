@@ -14,6 +14,7 @@ import { decideAcceptance } from './money/settlements/rules.ts';
 import { saveCut } from './production/portraits/cut-admin-queries.ts';
 import { listFilaments, updateFilament } from './production/portraits/filament-queries.ts';
 import { insertModel, markFrozen, saveMemorial } from './production/portraits/model-admin-queries.ts';
+import { getCutOrder } from './production/portraits/preview-queries.ts';
 import { insertProof } from './production/proofs/admin-queries.ts';
 import { insertSpool, updateSpool } from './production/spools/queries.ts';
 import { markMoved } from './production/steps/admin-queries.ts';
@@ -145,12 +146,10 @@ const changes: Record<string, () => Promise<Write>> = {
     return (sql, by) => updateSpool(sql, id, { ...spool, ...row, leftGrams: 800, isArchived: false }, 100, by);
   },
   'a change of a cut': async () => {
-    const orderId = await proofs.buy();
-    const version = await versionOf(orderId);
+    const order = await getCutOrder(direct(), await proofs.buy());
     const former = { version: 1, crop: settings.crop } as const;
     const cut = { ...former, crop: { ...settings.crop, width: 0.5, height: 0.5 } };
-    return async (sql, by) =>
-      (await saveCut(sql, { orderId, version }, { former, cut }, { settings, filaments: [] }, by)) === 'changed';
+    return (sql, by) => saveCut(sql, { order, former, cut, model: { settings, filaments: [] } }, by);
   },
 };
 

@@ -40,6 +40,15 @@ const ofFormerReleases = [
   'former_draft',
   'draft_is_changed',
   'payment_terms',
+  'start_plate_run',
+  'finish_plate_run',
+  'fail_plate_run',
+  'move_printed_orders',
+  'take_from_spools',
+  'change_cut',
+  'change_retouched_cut',
+  'add_order_retouch',
+  'keep_retouch',
 ];
 
 test('each SQL function has a caller: a statement, a trigger, an index, or a function that has one', async () => {

@@ -1,7 +1,8 @@
 export { keepColourway, keepLook } from './colourways/actions.ts';
 export { assertCarvable, keepCut } from './cuts/actions.ts';
+export { lockPhoto } from './cuts/queries.ts';
 export { moveRetouch, storeRetouch } from './cuts/retouch-actions.ts';
-export { findRetouch } from './cuts/retouch-queries.ts';
+export { bindRetouch, dropOldRetouches, findRetouch } from './cuts/retouch-queries.ts';
 export { createOrderLink } from './order-links/actions.ts';
 export { findOrderPerson } from './order-links/found-orders-queries.ts';
 export { deleteExpiredLinks } from './order-links/queries.ts';

@@ -25,3 +25,10 @@ export const findCutPhoto = async (
     )`;
   return row && { size: { width: row.width, height: row.height }, keptCuts: row.keptCuts, formerCut: row.formerCut };
 };
+
+/**
+ * The photo of an order, if it can still be cut. Its row is locked before the order's, as by whatever changes both, so that
+ * it is not erased, and loses no mask or retouching, while the order is changed.
+ */
+export const lockPhoto = (sql: Sql, uploadId: string) => sql`
+  select id from uploads where id = ${uploadId} and erased_at is null and photo_lost_at is null for no key update`;

@@ -1,4 +1,4 @@
-import { type CallResponse, isolated, toShopDay } from '@pawlayer/contracts';
+import { type CallResponse, toShopDay } from '@pawlayer/contracts';
 import {
   type FailPlateForm,
   type finishPlate,
@@ -6,15 +6,22 @@ import {
   maxEndedRuns,
   type PlateRun,
   type StartPlateForm,
-  sumPlate,
 } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../../context.ts';
 import { getSettings } from '../../core/index.ts';
 import { checkPlate } from '../steps/plate-admin-actions.ts';
-import { toGroup } from '../steps/plate-model-rules.ts';
-import { failRun, findRun, findSpoolIds, finishRun, listEnded, listRunning, startRun } from './queries.ts';
-import { toOutcome } from './rules.ts';
+import {
+  failRun,
+  findRun,
+  findSpoolIds,
+  finishRun,
+  listEnded,
+  listRunning,
+  listWorkable,
+  startRun,
+} from './queries.ts';
+import { badSpools, decideStart, nothingStarted, toMg, toOutcome } from './rules.ts';
 
 export const getRuns = async ({ sql }: Ctx): Promise<CallResponse<typeof listPlateRuns>> => ({
   running: await listRunning(sql),
@@ -27,53 +34,26 @@ const getRun = async ({ sql }: Ctx, id: string): Promise<PlateRun> => {
   return run;
 };
 
+/** How often a plate is checked again because one of its orders was changed meanwhile. */
+const maxTries = 3;
+
 /**
  * Starts printing a plate. Asked again with the same id, as after a lost answer, it answers with the run as it is now.
  * Throws `conflict` when a portrait is on another plate or no longer to be printed, and `validation` when they cannot be
  * printed together.
  */
-export const startPlateRun = async (
-  ctx: Ctx,
-  owner: Owner,
-  { id, models: ids, spools }: StartPlateForm,
-): Promise<PlateRun> => {
-  const known = await findRun(ctx.sql, id);
-  if (known) return sameRun(known, ids);
-  await refuseUnknownSpools(ctx, spools);
-  const { printable } = await checkPlate(ctx, ids, 'Nothing was started.');
-  const [first] = printable;
-  if (!first) throw new Error('a plate without models');
-  const { colours: printed } = toGroup(first);
-  if (spools.some(({ colour }) => colour > printed.length))
-    throw badSpools(`This plate has ${printed.length} colours.`);
-  const { costs } = (await getSettings(ctx)).settings;
-  const { grams, printMinutes } = sumPlate(printable, costs?.purgeGrams);
-  const colours = printed.map(({ hex, name }, index) => ({
-    hex,
-    name,
-    spoolId: spools.find(({ colour }) => colour === index + 1)?.spoolId,
-    mg: toMg(grams[index] ?? 0),
-  }));
-  const numbers = printable.map(({ number }) => number);
-  const run = { id, modelIds: ids, numbers, printMinutes, colours, today: toShopDay(new Date()) };
-  const { outcome, orderIds } = await startRun(ctx.sql, run, owner);
-  if (outcome === 'started') return getRun(ctx, id);
-  if (outcome === 'already') return sameRun(await getRun(ctx, id), ids);
-  const named = printable.filter(({ orderId }) => orderIds.includes(orderId));
-  throw new ApiProblem('conflict', `${whyNot(outcome, named)} Nothing was started.`);
+export const startPlateRun = async (ctx: Ctx, owner: Owner, form: StartPlateForm): Promise<PlateRun> => {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const known = await findRun(ctx.sql, form.id);
+    if (known) return sameRun(known, form.models);
+    await refuseUnknownSpools(ctx, form.spools);
+    const plate = await checkPlate(ctx, form.models, 'Nothing was started.');
+    const { costs } = (await getSettings(ctx)).settings;
+    const run = decideStart(form, plate, { purgeGrams: costs?.purgeGrams, today: toShopDay(new Date()) });
+    if (await startRun(ctx.sql, run, owner)) return getRun(ctx, form.id);
+  }
+  throw nothingStarted(['One of these orders was changed in the meantime.']);
 };
-
-/** Thousandths of a gram, of tenths. */
-const toMg = (grams: number): number => 100 * Math.round(10 * grams);
-
-const whyNot = (outcome: 'on_a_plate' | 'not_owed', orders: readonly { number: string; petName: string }[]): string =>
-  orders
-    .map(({ number, petName }) =>
-      outcome === 'on_a_plate'
-        ? `Order ${number} (${isolated(petName)}) is on a plate that is being printed.`
-        : `Order ${number} (${isolated(petName)}) was changed in the meantime.`,
-    )
-    .join(' ');
 
 const sameRun = (run: PlateRun, ids: readonly string[]): PlateRun => {
   if (run.models.map(({ modelId }) => modelId).join() !== ids.join())
@@ -90,21 +70,14 @@ const refuseUnknownSpools = async ({ sql }: Ctx, spools: StartPlateForm['spools'
   throw badSpools('One of these spools does not exist.');
 };
 
-const badSpools = (message: string) => new ApiProblem('validation', { message, fields: { spools: message } });
-
 /** Says that a plate is printed. Throws `conflict` when it has failed. */
 export const finishPlateRun = async (ctx: Ctx, owner: Owner, id: string): Promise<CallResponse<typeof finishPlate>> => {
-  const outcomes = await finishRun(ctx.sql, id, owner);
+  const moved = await finishRun(ctx.sql, id, owner);
   const run = await getRun(ctx, id);
   if (run.state === 'failed')
     throw new ApiProblem('conflict', 'This plate is recorded as failed. Its portraits have to be printed again.');
-  return {
-    run,
-    outcomes: outcomes.flatMap(({ outcome, orderId }) => {
-      const order = run.models.find((model) => model.orderId === orderId);
-      return order ? [toOutcome(order, outcome)] : [];
-    }),
-  };
+  const workable = await listWorkable(ctx.sql, id);
+  return { run, outcomes: run.models.map((order) => toOutcome(order, { moved, workable })) };
 };
 
 /** Says that a plate went wrong. Throws `conflict` when it is recorded as printed. */
@@ -119,9 +92,9 @@ export const failPlateRun = async (
     const message = `This plate has ${colours.length} colours.`;
     throw new ApiProblem('validation', { message, fields: { usedGrams: message } });
   }
-  const usedMg = usedGrams.map(toMg);
-  const outcome = await failRun(ctx.sql, { id, reason, usedMg }, owner);
-  if (outcome === 'done')
+  await failRun(ctx.sql, { id, reason, usedMg: usedGrams.map(toMg) }, owner);
+  const run = await getRun(ctx, id);
+  if (run.state === 'done')
     throw new ApiProblem('conflict', 'This plate is recorded as printed. To print one again, open its order.');
-  return getRun(ctx, id);
+  return run;
 };

@@ -10,11 +10,11 @@ import { startShop } from '../../testing/start-shop.ts';
 const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model'] }));
 const plates = openForTests(() => openPlateFixture(shop));
 const runs = openForTests(() => openRunFixture(shop));
+/** Nothing is printed, and nothing waits to be. */
 afterEach(async () => {
-  const { sql } = shop.orders.ctx;
-  await sql`update plate_runs set state = 'done', ended_at = now() where state = 'printing'`;
-  await sql`update plate_run_models set is_running = false`;
-  await sql`update orders set production = 'shipped' where production is distinct from 'shipped'`;
+  for (const { id } of (await runs.list()).running) await runs.done(id);
+  for (const orderId of (await plates.list()).plates.flatMap(({ models }) => models.map((model) => model.orderId)))
+    await plates.proofs.move(orderId, { step: (await stepOf(orderId)) === 'printing' ? 'quality_check' : 'printing' });
 });
 
 const approveTwo = async () => {

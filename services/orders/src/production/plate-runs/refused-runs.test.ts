@@ -1,4 +1,4 @@
-import { openForTests } from '@pawlayer/service-kit/testing';
+import { holdBack, openForTests } from '@pawlayer/service-kit/testing';
 import { describe, expect, test } from 'vitest';
 import { openPlateFixture } from '../../testing/plate-fixture.ts';
 import { openRunFixture } from '../../testing/run-fixture.ts';
@@ -64,5 +64,70 @@ describe('what cannot be printed', () => {
       ]).then((answers) => answers.map(({ status }) => status));
     expect(await statuses('nobody')).toEqual([401, 401, 401, 401]);
     expect(await statuses('moderator')).toEqual([403, 403, 403, 403]);
+  });
+});
+
+describe('an order that changes while its plate is started', () => {
+  /** Starts its plate from before what is asked has changed its row until after. */
+  const startDuring = async (change: string, modelId: string, work: () => Promise<unknown>) => {
+    const held = await holdBack(shop.orders.ctx.sql, change);
+    try {
+      const changed = work();
+      await held.begun();
+      const started = runs.start({ models: [modelId] }, 'printer');
+      await held.waitedFor();
+      await held.release();
+      await changed;
+      const answer = await started;
+      return { status: answer.status, text: await answer.text() };
+    } finally {
+      await held.remove();
+    }
+  };
+
+  test('is not printed once it is refunded', async () => {
+    const { orderId, modelId } = await plates.approve();
+    const refund = () => runs.refund(orderId);
+    expect(await startDuring('before update of refunded_cents on orders', modelId, refund)).toEqual({
+      status: 409,
+      text: expect.stringMatching(/is refunded, disputed or no longer paid\. Nothing was started\./) as string,
+    });
+  });
+
+  test('is on the first of two plates when it is printed again, though its version stays', async () => {
+    const { orderId, modelId } = await plates.approve();
+    await runs.fail((await runs.started([modelId])).id, { reason: 'Came off the bed', usedGrams: [1, 1] });
+    const { version } = await plates.proofs.read(orderId);
+    const start = () => runs.started([modelId]);
+    expect(await startDuring('before insert on plate_run_models', modelId, start)).toEqual({
+      status: 409,
+      text: expect.stringMatching(/is on a plate that is being printed\. Nothing was started\./) as string,
+    });
+    expect((await plates.proofs.read(orderId)).version).toBe(version);
+  });
+
+  test('is printed where its change is none of the plate, and the change stays', { tags: 'thorough' }, async () => {
+    const { orderId, modelId } = await plates.approve();
+    const { version } = await plates.proofs.read(orderId);
+    const note = () => plates.proofs.ask(`/api/admin/orders/${orderId}/notes`, { version, notes: 'Called.' });
+    expect(await startDuring('before update of notes on orders', modelId, note)).toMatchObject({ status: 201 });
+    expect(await plates.proofs.read(orderId)).toMatchObject({ production: 'printing', notes: 'Called.' });
+  });
+
+  test('is printed by no plate once it has changed with every try', { tags: 'thorough' }, async () => {
+    const { orderId, modelId } = await plates.approve();
+    const { sql } = shop.orders.ctx;
+    await sql.unsafe(`
+      create sequence tries;
+      create function refuse_run() returns trigger language plpgsql as $$ begin perform nextval('tries'); return null; end $$;
+      create trigger refuse_run before insert on plate_runs for each row execute function refuse_run();`);
+    try {
+      const refused = await runs.start({ models: [modelId] });
+      expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Nothing was started.')]);
+      expect(await sql`select nextval('tries')::int as next`).toEqual([{ next: 4 }]);
+    } finally {
+      await sql.unsafe('drop function refuse_run cascade; drop sequence tries');
+    }
+    expect((await plates.proofs.read(orderId)).production).toBeUndefined();
   });
 });

@@ -2,11 +2,17 @@ import { fitsOrientation } from '@pawlayer/contracts';
 import { type CutChange, fitsCut } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../../context.ts';
-import { explainClosedCut, type ClosedCut } from '../../core/cuts/closed-rules.ts';
+import {
+  explainClosedCut,
+  findClosedCut,
+  findUnknownPart,
+  type ClosedCut,
+  type UnknownPart,
+} from '../../core/cuts/closed-rules.ts';
 import { type NewRetouch, toRetouchedCut } from '../../core/cuts/retouch-rules.ts';
 import type { KeptCut } from '../../core/cuts/rules.ts';
 import { assertCarvable, changedSince, findRetouch, keepLook, moveRetouch, unknownOrder } from '../../core/index.ts';
-import { saveCut } from './cut-admin-queries.ts';
+import { findCutParts, saveCut } from './cut-admin-queries.ts';
 import { listFilaments } from './filament-queries.ts';
 import { listModels } from './model-queries.ts';
 import { followSettings, keptLooks, resolvePalette, suggestedSettings } from './model-rules.ts';
@@ -60,23 +66,42 @@ const keepRetouch = async (
   return { cut: { ...cut, retouch: added.hash }, added };
 };
 
-/** Cuts an order anew: its preview and a model are made, as the latest model was. `added` is a retouching that is not bound yet. */
+/** How often an order is read again because something of it was changed meanwhile. */
+const maxTries = 3;
+
+/**
+ * Cuts an order of this version anew: its preview and a model are made, as the latest model was. `added` is a retouching
+ * that is not bound yet.
+ */
 export const recut = async (
   ctx: Ctx,
   owner: Owner,
   order: OwnersCut,
   { version, cut, added }: { version: number; cut: KeptCut; added?: NewRetouch },
-): ReturnType<typeof saveCut> => {
-  const [latest] = await listModels(ctx.sql, order.id);
-  const settings = followSettings(suggestedSettings({ ...order, cut }), latest?.settings);
-  const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(ctx.sql));
+): Promise<Exclude<ClosedCut, 'not_found'> | UnknownPart | 'changed'> => {
+  const named = { mask: cut.mask, retouch: added ? undefined : cut.retouch };
+  let seen = order;
+  for (let tries = 1; ; tries += 1) {
+    const refusal =
+      findClosedCut(seen, version) ?? findUnknownPart(named, await findCutParts(ctx.sql, seen.uploadId, named));
+    if (refusal) return refusal;
+    const former: KeptCut = seen.cut ?? { version: 1, crop: defaultCrop(seen.photo) };
+    const model = await chooseModel(ctx, { ...seen, cut });
+    if (await saveCut(ctx.sql, { order: seen, former, cut, added, model }, owner)) return 'changed';
+    if (tries === maxTries) return 'stale';
+    seen = await getOwnersCut(ctx, order.id);
+  }
+};
+
+/** The model of an order that is cut so: as the latest one was. */
+const chooseModel = async ({ sql }: Ctx, order: OwnersCut) => {
+  const [latest] = await listModels(sql, order.id);
+  const settings = followSettings(suggestedSettings(order), latest?.settings);
+  const palette = resolvePalette(settings.palette, settings.colours, await listFilaments(sql));
   // Filaments that are gone are no reason to refuse a mask: the model is then of the photo's own colours.
-  const model =
-    'problem' in palette
-      ? { settings: { ...settings, palette: { kind: 'photo' } as const }, filaments: [] }
-      : { settings, ...palette };
-  const former: KeptCut = order.cut ?? { version: 1, crop: defaultCrop(order.photo) };
-  return saveCut(ctx.sql, { orderId: order.id, version }, { former, cut, added }, model, owner);
+  return 'problem' in palette
+    ? { settings: { ...settings, palette: { kind: 'photo' } as const }, filaments: [] }
+    : { settings, ...palette };
 };
 
 /** What an order that the owner sees is cut with. Throws `not_found`. */
@@ -89,7 +114,7 @@ export const getOwnersCut = async ({ sql }: Ctx, orderId: string) => {
 export const refuseUnfitRetouch = (): ApiProblem => new ApiProblem('retouch_unfit');
 
 /** Why the cut of an order cannot be changed, or nothing be saved for it. */
-export const refuseClosedCut = (why: ClosedCut | 'unknown_mask' | 'unknown_retouch'): ApiProblem => {
+export const refuseClosedCut = (why: ClosedCut | UnknownPart): ApiProblem => {
   if (why === 'not_found') return new ApiProblem('not_found');
   // What it names has gone since it was read.
   if (why === 'stale' || why === 'unknown_mask' || why === 'unknown_retouch') return changedSince();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Preview } from '@pawlayer/contracts';
 import { AdminOrder, type CutChange, saveOrderMask } from '@pawlayer/contracts/admin';
+import { holdBack } from '@pawlayer/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderAddress } from '../../testing/admin-fixture.ts';
 import { drawMask, isHead } from '../../testing/draw-mask.ts';
@@ -234,6 +235,32 @@ describe('the owner changes the cut', () => {
     await sql`update uploads set photo_lost_at = now() where id = (select upload_id from orders where id = ${other})`;
     const lost = { status: 409, body: { code: 'photo_erased', error: expect.stringContaining('was lost') } };
     for (const answer of [await change(other, {}), await sendMask(other)]) expect(answer).toMatchObject(lost);
+  });
+
+  test.each([
+    ['photo', 'update uploads set erased_at = now()', { status: 409, body: { code: 'photo_erased' } }],
+    [
+      'mask',
+      'with gone as (delete from upload_masks returning upload_id as gone_from) update uploads set erased_at = null from gone',
+      { status: 400, body: { fields: { mask: 'We do not have this mask of this photo.' } } },
+    ],
+  ])('not when its %s goes between the look and the change', async (_what, goes, refusal) => {
+    const id = await models.buyRaccoon();
+    const mask = await savedMask(id);
+    const { sql } = shop.orders.ctx;
+    const held = await holdBack(sql, 'before update of erased_at on uploads');
+    try {
+      const gone = sql.unsafe(`${goes} where uploads.id = (select upload_id from orders where id = '${id}')`).execute();
+      await held.begun();
+      const changed = change(id, { mask, surroundings: { kind: 'plain' } });
+      await held.waitedFor();
+      await held.release();
+      await gone;
+      expect(await changed).toMatchObject(refusal);
+    } finally {
+      await held.remove();
+    }
+    expect((await models.read(id)).models).toEqual([]);
   });
 
   test.each([

@@ -1,33 +1,29 @@
 import type { Preview } from '@pawlayer/contracts';
 import { mapFirst, runWithRetry, withoutNulls, type Sql } from '@pawlayer/db';
+import type { CutState } from '../../core/cuts/closed-rules.ts';
 import type { KeptCut } from '../../core/cuts/rules.ts';
 import { productOf } from '../../core/orders/sql-predicates.ts';
 import type { CutOrder } from './preview-rules.ts';
 
-type CutState = {
-  /** Counts the changes of the order. */
-  version: number;
+type SeenCut = CutState & {
   preview: Preview | undefined;
   isMemorial: boolean;
   isPaid: boolean;
   isVisible: boolean;
-  isPhotoLost: boolean;
-  isPhotoErased: boolean;
   /** What the customer chose, once the owner has changed the cut. */
   customerCut: KeptCut | undefined;
-  canChangeCut: boolean;
 };
 
 /** As {@link findCutOrder}, for an order that is known. */
-export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & CutState> => {
+export const getCutOrder = async (sql: Sql, id: string): Promise<CutOrder & SeenCut> => {
   const order = await findCutOrder(sql, id);
   if (!order) throw new Error(`There is no order ${id}`);
   return order;
 };
 
 /** The data needed to cut an order's photo. */
-export const findCutOrder = (sql: Sql, id: string): Promise<(CutOrder & CutState) | undefined> =>
-  mapFirst(sql, withoutNulls<CutOrder & CutState>)`
+export const findCutOrder = (sql: Sql, id: string): Promise<(CutOrder & SeenCut) | undefined> =>
+  mapFirst(sql, withoutNulls<CutOrder & SeenCut>)`
     select o.id, o.number, o.version, u.object_key, o.upload_id, u.pet_name,
       jsonb_build_object('width', u.width, 'height', u.height) as photo,
       ${productOf(sql)} || case when layers_min is null or layers_max is null then '{}' else
@@ -36,8 +32,7 @@ export const findCutOrder = (sql: Sql, id: string): Promise<(CutOrder & CutState
       coalesce(o.cut, u.cut) as cut, o.preview, o.is_memorial, order_is_paid(o.status) as is_paid,
       order_is_visible(o.status) as is_visible,
       u.photo_lost_at is not null as is_photo_lost, u.erased_at is not null as is_photo_erased, customer_cut,
-      order_is_before_printing(o.status, o.production) and order_cut_is_open(o.id) and u.erased_at is null
-        and u.photo_lost_at is null as can_change_cut
+      order_is_before_printing(o.status, o.production) as is_before_printing, order_cut_is_open(o.id) as is_cut_open
     from orders o join uploads u on u.id = o.upload_id where o.id = ${id}`;
 
 /** Stores the preview, unless another cut was chosen while it was being made. */

@@ -4,7 +4,8 @@ import { type CheckedRetouch, RetouchUnreadable } from '@pawlayer/images';
 import { ApiProblem, openStoredObject, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../../context.ts';
-import { describeRetouchProblem, type NewRetouch, retouchesOfPhoto } from '../../core/cuts/retouch-rules.ts';
+import { findClosedCut } from '../../core/cuts/closed-rules.ts';
+import { describeRetouchProblem, type NewRetouch } from '../../core/cuts/retouch-rules.ts';
 import { findRetouch, storeRetouch } from '../../core/index.ts';
 import { getOwnersCut, recut, refuseClosedCut, refuseUnfitRetouch } from '../portraits/cut-admin-actions.ts';
 import { asShown, suggestedSettings } from '../portraits/model-rules.ts';
@@ -67,8 +68,9 @@ const takeOver = async (ctx: Ctx, owner: Owner, orderId: string, retouch: NewRet
     const outcome = await recut(ctx, owner, order, { version: order.version, cut, added: retouch });
     return outcome === 'changed' ? 'done' : outcome;
   }
-  const outcome = await addOrderRetouch(ctx.sql, { orderId, version: order.version }, retouch, retouchesOfPhoto, owner);
-  if (outcome !== 'added') return outcome;
+  const closed = findClosedCut(order, order.version);
+  if (closed) return closed;
+  if (!(await addOrderRetouch(ctx.sql, order, retouch, owner))) return 'stale';
   throw isOvertaken ? new ApiProblem('retouch_overtaken') : refuseUnfitRetouch();
 };
 

@@ -1,8 +1,8 @@
 import type { Retouch } from '@pawlayer/contracts/admin';
-import { audit, firstValue, mapRows, toWire, type Sql } from '@pawlayer/db';
+import { audit, firstValue, hasRow, mapRows, toWire, type Sql } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
-import type { ClosedCut } from '../../core/cuts/closed-rules.ts';
 import type { NewRetouch } from '../../core/cuts/retouch-rules.ts';
+import { bindRetouch, dropOldRetouches, lockPhoto } from '../../core/index.ts';
 
 /** The latest of an order's photo, the newest first. */
 export const listRetouches = (sql: Sql, orderId: string, most: number): Promise<Omit<Retouch, 'fits'>[]> =>
@@ -22,18 +22,20 @@ export const findOrderRetouch = (
     select upload_retouches.upload_id from orders join upload_retouches on upload_retouches.upload_id = orders.upload_id
     where orders.id = ${orderId} and hash = ${hash} and order_is_visible(status)`;
 
-/** Binds a stored retouching to the photo of an order of this version, without cutting the order with it. */
+/**
+ * Binds a stored retouching to the photo of an order, without cutting the order with it. Returns false when the order has
+ * another version or its photo has gone.
+ */
 export const addOrderRetouch = (
   sql: Sql,
-  { orderId, version }: { orderId: string; version: number },
+  { id, uploadId, version }: { id: string; uploadId: string; version: number },
   retouch: NewRetouch,
-  most: number,
   { session, requestId }: Owner,
-): Promise<ClosedCut | 'added'> =>
-  firstValue<ClosedCut | 'added'>(sql)`
-    with done as materialized (
-      select add_order_retouch(${orderId}, ${version}, ${sql.json(retouch)}, ${most}) as outcome
-    )
-    select outcome, case when outcome = 'added' then
-      ${audit(sql, { session, action: 'order.retouched', subject: orderId, requestId })} end
-    from done`;
+): Promise<boolean> =>
+  hasRow(sql)`
+    with photo as materialized (${lockPhoto(sql, uploadId)}), held as materialized (
+      select upload_id from orders join photo on photo.id = upload_id
+      where orders.id = ${id} and version = ${version} for no key update of orders
+    ), bound as (${bindRetouch(sql, retouch, sql`held`)})
+    select ${dropOldRetouches(sql)}, ${audit(sql, { session, action: 'order.retouched', subject: id, requestId })}
+    from bound`;

@@ -11,6 +11,7 @@ import {
   type Sql,
 } from '@pawlayer/db';
 import type { Owner } from '@pawlayer/service-kit';
+import type { Day } from '../../core/quotes/calendar-rules.ts';
 
 type SameSpool = Omit<Spool, 'newGrams' | 'leftGrams' | 'price'>;
 
@@ -90,3 +91,22 @@ export const updateSpool = (
     where id = ${id} and version = ${version + 1} and new_mg = ${form.newGrams * 1000}
       and abs(left_mg - ${form.leftGrams * 1000}) <= 500 and price_cents is not distinct from ${priceOf(form)}
       and opened_on is not distinct from ${form.openedOn ?? null} and is_archived = ${form.isArchived}`;
+
+/**
+ * A data-modifying query that takes from each spool what `from` says in `spool_id` and `mg`; less than nothing gives back. A
+ * spool that is printed of for the first time is opened on that day.
+ */
+export const takeFromSpools = (sql: Sql, from: ReturnType<Sql>, openedOn?: Day) => sql`
+  update spools set
+    left_mg = left_mg - taken.mg, opened_on = coalesce(opened_on, ${openedOn ?? null}::date), version = version + 1,
+    updated_at = now()
+  from (
+    select held.id, sum(mg)::integer as mg
+    from (
+      -- In the same order for everybody, so that two plates do not wait for each other. The colours of other plates refer
+      -- to the spools already, which a stronger lock would wait for.
+      select id from spools where id in (select spool_id from ${from}) order by id for no key update
+    ) as held join ${from} on spool_id = held.id
+    group by held.id
+  ) as taken
+  where spools.id = taken.id`;

@@ -15,12 +15,12 @@ import { getPlate, getSettings } from '../../core/index.ts';
 import { findPlateModels, listWaitingModels, recordPlateDownload } from './plate-admin-queries.ts';
 import {
   describeChange,
+  type PlateModel,
   printFile,
   reasonNotToPrint,
   toGroup,
   toPrintable,
   type Printable,
-  type WaitingModel,
 } from './plate-model-rules.ts';
 import { planPlates } from './plate-rules.ts';
 
@@ -69,7 +69,7 @@ export const checkPlate = async (
   ctx: Ctx,
   ids: readonly string[],
   nothing: string,
-): Promise<{ models: WaitingModel[]; printable: Printable[]; places: Places }> => {
+): Promise<{ models: PlateModel[]; printable: Printable[]; places: Places }> => {
   const [size, found] = await Promise.all([getPlate(ctx), findPlateModels(ctx.sql, ids, toShopDay(new Date()))]);
   const models = ids.map((id) => {
     const model = found.find(({ modelId }) => modelId === id);

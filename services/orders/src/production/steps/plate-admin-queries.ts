@@ -2,7 +2,7 @@ import { audit, mapRows, queryWithRetry, withoutNulls, type Sql } from '@pawlaye
 import type { Owner } from '@pawlayer/service-kit';
 import { isLate } from '../../core/orders/sql-predicates.ts';
 import type { Day } from '../../core/quotes/calendar-rules.ts';
-import type { PlateState, WaitingModel } from './plate-model-rules.ts';
+import type { PlateModel, WaitingModel } from './plate-model-rules.ts';
 
 /** Of `orders` joined with `models` and `uploads`. */
 const columns = (sql: Sql, today: Day) => sql`
@@ -52,11 +52,13 @@ export const listWaitingModels = (
     limit ${limit}`;
 
 /** The models with these ids that are made, in any state of their orders. */
-export const findPlateModels = (sql: Sql, ids: readonly string[], today: Day): Promise<(WaitingModel & PlateState)[]> =>
-  mapRows(sql, withoutNulls<WaitingModel & PlateState>)`
+export const findPlateModels = (sql: Sql, ids: readonly string[], today: Day): Promise<PlateModel[]> =>
+  mapRows(sql, withoutNulls<PlateModel>)`
     select ${columns(sql, today)}, frozen_at is not null as is_frozen, order_is_workable(status) as is_workable,
       printing_has_begun(production) and not order_is_owed_a_print(orders.id, production)
-        and not order_is_on_a_plate(orders.id) as has_printing_begun, order_is_approved(orders.id) as is_approved
+        and not order_is_on_a_plate(orders.id) as has_printing_begun, order_is_approved(orders.id) as is_approved,
+      orders.version as order_version, order_is_on_a_plate(orders.id) as is_on_a_plate,
+      not printing_has_begun(production) as is_first_print
     from models join orders on orders.id = models.order_id join uploads on uploads.id = upload_id
     where models.id = any(${[...ids]}::uuid[]) and models.state = 'made'`;
 

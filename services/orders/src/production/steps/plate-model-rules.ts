@@ -26,7 +26,17 @@ export type WaitingModel = {
 };
 
 /** What may have changed since a model was put onto a plate. */
-export type PlateState = { isFrozen: boolean; isWorkable: boolean; hasPrintingBegun: boolean; isApproved: boolean };
+type PlateState = { isFrozen: boolean; isWorkable: boolean; hasPrintingBegun: boolean; isApproved: boolean };
+
+/** A model that was chosen for a plate. */
+export type PlateModel = WaitingModel &
+  PlateState & {
+    /** Counts the changes of its order. */
+    orderVersion: number;
+    isOnAPlate: boolean;
+    /** Whether its order has still to be moved to printing. */
+    isFirstPrint: boolean;
+  };
 
 /** A model as it is planned, and as the owner's page shows it. */
 export type Printable = PrintableModel &

@@ -2,6 +2,7 @@ import type { AdminOrder, Model, ModelSettings } from '@pawlayer/contracts/admin
 import type { Plate } from '@pawlayer/layers/plates';
 import type { Ctx } from '../../context.ts';
 import { describeUncarvable, explainForWidth } from '../../core/cuts/carved-rules.ts';
+import { findClosedCut } from '../../core/cuts/closed-rules.ts';
 import { getOrderDetail, getPacking, getPlate, listOrderEvents } from '../../core/index.ts';
 import { getCutOrder, listModels, listProofs } from '../../production/index.ts';
 import { asShown, suggestedSettings } from '../../production/portraits/model-rules.ts';
@@ -22,7 +23,8 @@ export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> =
   const stripeUrl = order.stripePaymentIntentId && ctx.dashboardUrlOf(order.stripePaymentIntentId);
   const portraitGrams = models.find(({ frozenAt }) => frozenAt)?.grams?.reduce((sum, grams) => sum + grams, 0);
   const suggested = suggestedSettings(asShown(cutOrder));
-  const uncarvable = cutOrder.canChangeCut ? await whyUncarvable(ctx, suggested) : undefined;
+  const canChangeCut = findClosedCut(cutOrder, cutOrder.version) === undefined;
+  const uncarvable = canChangeCut ? await whyUncarvable(ctx, suggested) : undefined;
   return {
     ...order,
     attention: [...order.attention, ...(uncarvable === undefined ? [] : [uncarvable])],
@@ -32,7 +34,7 @@ export const getAdminOrder = async (ctx: Ctx, id: string): Promise<AdminOrder> =
       ...(cutOrder.preview && { preview: cutOrder.preview }),
       suggested,
       ...(cutOrder.customerCut && { customerCut: cutOrder.customerCut }),
-      canChangeCut: cutOrder.canChangeCut,
+      canChangeCut,
       colours: getColourRange(cutOrder.product),
       models: models.map((model) => addPlateWarning(plate, model)),
       proofs,
