@@ -33,9 +33,14 @@ export const createBegunCut = () => {
     /** The answer, if it is what is asked for; otherwise nobody will want it. */
     take: (settings: CutSettings, options?: { isRough: boolean }): Promise<CutAnswer> | undefined => {
       if (!begun || !isDeepEqual(begun.settings, settings)) return drop();
-      const { rough, whole } = begun;
-      delete begun.rough;
-      if (options?.isRough) return rough;
+      const taken = begun;
+      const { rough, whole } = taken;
+      delete taken.rough;
+      if (options?.isRough) {
+        // Once somebody has been told of its failure, the next try begins anew.
+        rough?.catch(() => begun === taken && drop());
+        return rough;
+      }
       freeOnceThere(rough);
       begun = undefined;
       return whole;
