@@ -1,5 +1,6 @@
+import { closeSheets } from './close-sheets.ts';
 import type { CutResponse } from './cut-messages.ts';
-import { closeSheets, isDeepEqual } from './cut-preview.ts';
+import { isDeepEqual } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 
 /** Undefined when it was superseded by another request. */

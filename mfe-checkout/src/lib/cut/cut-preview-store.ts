@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { closeSheets, type CutPreview, type RoughPreview } from './cut-preview.ts';
+import { closeSheets } from './close-sheets.ts';
+import type { CutPreview, RoughPreview } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 import { type SeenTone, seenToneOf } from './seen-tone.ts';
 
