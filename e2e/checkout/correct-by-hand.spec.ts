@@ -27,6 +27,9 @@ const portraitSums = (page: Page): Promise<number[]> =>
     return data.reduce((sum, value, at) => (sum * 31 + value + (at % 7)) % 1_000_003, 7);
   })`);
 
+/** Waits for the whole portrait: each stroke shows first at a third of the size. */
+const untilWhole = (page: Page) => expect(page.locator('aside [aria-busy="false"]')).toBeAttached();
+
 test(
   'paints a pet from nothing with the mouse, and the portrait follows each stroke',
   { tag: '@thorough' },
@@ -41,6 +44,7 @@ test(
     await paint(page, head);
     await expect(told(page)).toHaveText(/^Kept\. \d+ % of the photo is kept\.$/);
     await expect.poll(() => portraitSums(page)).not.toEqual(asPhotographed);
+    await untilWhole(page);
     const kept = await percentKept(page);
     const painted = await portraitSums(page);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readEmailAddress } from './email-address.ts';
-import { tidyPostalCode } from './places.ts';
+import { tidyPostalCode } from './postal-codes.ts';
 
 /** Postgres rejects NUL in text, and a lone surrogate cannot be encoded as UTF-8. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();

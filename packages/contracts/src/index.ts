@@ -40,6 +40,7 @@ export * from './photos.ts';
 export * from './pictures.ts';
 export * from './pins.ts';
 export * from './places.ts';
+export { isCanadianPostalCode, meantPostalCode, tidyPostalCode } from './postal-codes.ts';
 export * from './policy-values.ts';
 export * from './portraits.ts';
 export * from './orders/previews.ts';

@@ -26,6 +26,7 @@ export { Header, type HeaderProps } from './layout/header.tsx';
 export { Logo } from './layout/logo.tsx';
 export * from './icons/icons.tsx';
 export { CandleIcon, StackIcon } from './icons/own-icons.tsx';
+export * from './icons/tool-icons.tsx';
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx';
 export { FullDialog } from './overlay/full-dialog.tsx';
 export { PictureDialog } from './overlay/picture-dialog.tsx';

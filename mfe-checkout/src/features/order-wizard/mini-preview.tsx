@@ -1,6 +1,7 @@
 import { SheetPicture } from '@pawlayer/ui';
 import { type RefObject, useEffect, useRef } from 'react';
-import { shownOf, useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
+import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
+import { shownOf } from '../../lib/cut/shown-preview.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { useIsOutOfSight } from './use-is-out-of-sight.ts';
 import { useIsScreenLow } from './use-is-screen-low.ts';

@@ -4,7 +4,6 @@ import { usePhotoUrl } from '../../lib/cut/use-photo-url.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { FramedPhoto } from './framed-photo.tsx';
 import { loadLivePreview } from './load-live-preview.ts';
-import { MiniPreview } from './mini-preview.tsx';
 import type { StepId } from './steps.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 import { useScrollToNewPhoto } from './use-scroll-to-new-photo.ts';
@@ -37,7 +36,7 @@ export const PreviewPanel = ({ petName, step }: { petName: string; step: StepId 
           {!hasPhoto && <SamplePreview />}
         </Stack>
       </aside>
-      {photoUrl && <MiniPreview panel={panel} photoUrl={photoUrl} name={name} />}
+      {photoUrl && live && <live.MiniPreview panel={panel} photoUrl={photoUrl} name={name} />}
     </>
   );
 };

@@ -1,5 +1,6 @@
+import { closeSheets } from './close-sheets.ts';
 import type { CutResponse } from './cut-messages.ts';
-import { closeSheets, isDeepEqual } from './cut-preview.ts';
+import { isDeepEqual } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 
 /** Undefined when it was superseded by another request. */
@@ -35,9 +36,14 @@ export const createBegunCut = () => {
     /** The answer, if it is what is asked for; otherwise nobody will want it. */
     take: (settings: CutSettings, options?: { isRough: boolean }): Promise<CutAnswer> | undefined => {
       if (!begun || !isDeepEqual(begun.settings, settings)) return drop();
-      const { rough, whole } = begun;
-      delete begun.rough;
-      if (options?.isRough) return rough;
+      const taken = begun;
+      const { rough, whole } = taken;
+      delete taken.rough;
+      if (options?.isRough) {
+        // Once somebody has been told of its failure, the next try begins anew.
+        rough?.catch(() => begun === taken && drop());
+        return rough;
+      }
       freeOnceThere(rough);
       begun = undefined;
       return whole;

@@ -13,7 +13,7 @@ export type CutPreview = {
   settings: CutSettings;
   /** What it was cut from, kept for its picture when the draft is gone. */
   source: CutSource;
-  /** Their pixels, from the base up, which last until {@link closeSheets}. */
+  /** Their pixels, from the base up, which last until `closeSheets`. */
   sheets: CutResult['sheets'];
   /** The index of the sheet whose colour is around the pet; absent where nothing is cut out. */
   surroundings?: number;
@@ -25,11 +25,6 @@ export type CutPreview = {
  * the tone of the ground, which the whole one takes over: of more pixels, the number of colours may be another one.
  */
 export type RoughPreview = Pick<CutPreview, 'settings' | 'sheets' | 'surroundings'>;
-
-/** Frees the sheets' memory. They must no longer be shown. */
-export const closeSheets = (sheets: CutPreview['sheets'] | undefined): void => {
-  for (const { picture } of sheets ?? []) picture.close();
-};
 
 /** Whether another photo or mask is wanted, which takes longest: the portrait is then shown roughly first. */
 export const isRoughFirst = (preview: CutPreview | undefined, { photoId, mask }: CutSettings): boolean =>

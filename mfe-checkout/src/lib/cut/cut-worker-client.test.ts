@@ -212,6 +212,20 @@ describe('a photo whose settings are known with its pixels', () => {
     expect(FakeWorker.all).toHaveLength(1);
   });
 
+  test('is wholly cut by the next try after that failed', async () => {
+    const { client, asked } = begin();
+    const failed = client.cut({ photo }, settings(4), { isRough: true });
+    asked.dispatchEvent(new Event('error'));
+    await expect(failed).rejects.toThrow();
+    FakeWorker.all.length = 0;
+    const rough = client.cut({ photo }, settings(4), { isRough: true });
+    (await worker(1)).answer();
+    expect((await rough)?.kind).toBe('cut');
+    const whole = client.cut({ photo }, settings(4));
+    (await worker(2)).answer();
+    expect((await whole)?.kind).toBe('cut');
+  });
+
   test('is not cut by a new worker once nobody keeps one', async () => {
     const { client, end, asked } = begin();
     const answer = client.cut({ photo }, settings(4));

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MaskFile } from '../draft/mask-file.ts';
+import { closeSheets } from './close-sheets.ts';
 import { useCutPreviewStore } from './cut-preview-store.ts';
-import { closeSheets, isDeepEqual, isLetterAway, isPreviewOf, isRoughFirst, isStrokeAway } from './cut-preview.ts';
+import { isDeepEqual, isLetterAway, isPreviewOf, isRoughFirst, isStrokeAway } from './cut-preview.ts';
 import type { CutSettings } from './cut-settings.ts';
 import type { CutWorkerClient } from './cut-worker-client.ts';
 import { useCutWorkerStore } from './cut-worker-store.ts';

@@ -28,8 +28,8 @@ const announcedOn: readonly string[] = [
 
 /**
  * A quiet line that the shop is closed, or soon will be, and below it the owner's announcement: one bar for both. It
- * arrives after the first view, so it takes no room of its own: it lies over the lower edge of the window and moves
- * nothing. If it fails, only the line is missing.
+ * arrives after the first view, so it lies over the lower edge of the window and moves nothing but the footer, which
+ * makes room for it at the end of the page. If it fails, only the line is missing.
  */
 export const ShopNotice = () => (
   <ErrorBoundary fallback={null}>

@@ -43,8 +43,8 @@ const sessionFailures = new Set(['EAUTH', 'ETLS']);
 type MailerOptions = { url: string; from: MailAddress; deadlineMs: number };
 
 /**
- * Sends through an SMTP server (`smtp://user:password@host:port`). Waits at most 10 s for each of its answers, and
- * `deadlineMs` for all of them; a failure throws.
+ * Sends through an SMTP server (`smtp://user:password@host:port`). Waits at most 5 s for its connection, 5 s for its
+ * greeting, and `deadlineMs` for all that it answers; a failure throws.
  */
 const createMailer = ({ url, from, deadlineMs }: MailerOptions): Mailer => {
   const server = mailServerOf(url);
@@ -53,7 +53,7 @@ const createMailer = ({ url, from, deadlineMs }: MailerOptions): Mailer => {
   return {
     send: async ({ replyTo, ...mail }) => {
       const requestId = currentRequestId();
-      const opened = await (transport ??= openTransport(server));
+      const opened = await (transport ??= openTransport(server, deadlineMs));
       await watched.delivery(
         opened.sendMail({
           ...mail,
@@ -71,7 +71,7 @@ const createMailer = ({ url, from, deadlineMs }: MailerOptions): Mailer => {
 };
 
 /** With the first mail: half of a service's processes never send one. */
-const openTransport = async (server: MailServer) => {
+const openTransport = async (server: MailServer, deadlineMs: number) => {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: server.url,
@@ -85,7 +85,9 @@ const openTransport = async (server: MailServer) => {
     disableUrlAccess: true,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
-    socketTimeout: 10_000,
+    // A server may look through a mail before it takes it: to hang up meanwhile sends a mail again that it has (RFC 5321,
+    // section 4.5.3.2.6).
+    socketTimeout: deadlineMs,
   });
 };
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { PhotoIcon } from '../icons/icons.tsx';
+import { PhotoIcon } from '../icons/tool-icons.tsx';
 import { Small } from '../text/text.tsx';
 import { FieldError } from './field-error.tsx';
 import styles from './drop-zone.module.css';

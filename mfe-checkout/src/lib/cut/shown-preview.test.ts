@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { chosenCutAsShown, shownOf, useCutPreviewStore, wholePreview } from './cut-preview-store.ts';
+import { useCutPreviewStore } from './cut-preview-store.ts';
 import type { CutSettings } from './cut-settings.ts';
+import { chosenCutAsShown, shownOf, wholePreview } from './shown-preview.ts';
 
 const crop = { x: 0.1, y: 0, width: 0.5625, height: 1 };
 const settings: CutSettings = {

@@ -1,0 +1,28 @@
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import KeyRound from 'lucide-react/icons/key-round';
+import Lock from 'lucide-react/icons/lock';
+import Printer from 'lucide-react/icons/printer';
+import Redo from 'lucide-react/icons/redo-2';
+import Share from 'lucide-react/icons/share-2';
+import Trash from 'lucide-react/icons/trash-2';
+import Undo from 'lucide-react/icons/undo-2';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { outlined } from './outlined.tsx';
+
+export const CopyIcon = /* @__PURE__ */ outlined(Copy);
+export const DownloadIcon = /* @__PURE__ */ outlined(Download);
+export const GripIcon = /* @__PURE__ */ outlined(GripVertical);
+export const KeyIcon = /* @__PURE__ */ outlined(KeyRound);
+export const LockIcon = /* @__PURE__ */ outlined(Lock);
+export const PhotoIcon = /* @__PURE__ */ outlined(ImagePlus);
+export const PrinterIcon = /* @__PURE__ */ outlined(Printer);
+export const RedoIcon = /* @__PURE__ */ outlined(Redo);
+export const ShareIcon = /* @__PURE__ */ outlined(Share);
+export const TrashIcon = /* @__PURE__ */ outlined(Trash);
+export const UndoIcon = /* @__PURE__ */ outlined(Undo);
+export const ZoomInIcon = /* @__PURE__ */ outlined(ZoomIn);
+export const ZoomOutIcon = /* @__PURE__ */ outlined(ZoomOut);
