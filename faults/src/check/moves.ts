@@ -2,6 +2,19 @@ import { hasFailed, isWon } from './bank-decisions.ts';
 import type { BankDecision, MoneyState, OrderState } from './read-state.ts';
 
 const unpaid = ['awaiting_payment', 'expired', 'pending'];
+const received = ['paid', 'partially_refunded', 'disputed', 'refunded', 'amount_mismatch', 'quarantined'];
+
+/** Which states may follow which. The harness has a table of its own: a store that is wrong must not be asked. */
+const forward: Readonly<Record<string, readonly string[]>> = {
+  awaiting_payment: ['expired', 'pending', ...received],
+  pending: ['expired', ...received],
+  expired: ['pending', ...received],
+  paid: ['partially_refunded', 'disputed', 'refunded'],
+  partially_refunded: ['disputed', 'refunded'],
+  disputed: ['refunded'],
+  amount_mismatch: ['refunded'],
+  quarantined: ['refunded'],
+};
 
 /**
  * I-3: a status only moves forward: each step of the timeline, and the last of them is where the order stands. Each
@@ -20,7 +33,7 @@ const findStepBack = (
   { id, status, moves }: OrderState,
   { won, failed }: { won: number; failed: number },
 ): string[] => {
-  const back = moves.filter(({ isForward }) => !isForward);
+  const back = moves.filter(({ from, to }) => !forward[from]?.includes(to));
   const outOf = (...statuses: string[]) =>
     back.filter(({ from, to }) => statuses.includes(from) && !unpaid.includes(to));
   const allowed = [...outOf('disputed').slice(0, won), ...outOf('refunded', 'partially_refunded').slice(0, failed)];

@@ -8,8 +8,8 @@ type StripePayment = { id: string; status: string; amount_received: number; curr
 /** The compared fields of a refund or a dispute. */
 export type BankDecision = { id: string; status: string; payment_intent: string };
 
-/** A change of status in the timeline; `isForward` by the rule that the store itself has in SQL. */
-type Move = { from: string; to: string; isForward: boolean };
+/** A change of status in the timeline. */
+type Move = { from: string; to: string };
 
 export type OrderState = {
   id: string;
@@ -56,9 +56,7 @@ const listOrders = async ({ databaseUrls }: RunningStore): Promise<OrderState[]>
           select coalesce(sum(amount_cents), 0)::int from stripe_refunds r
           where r.stripe_payment_intent_id = o.stripe_payment_intent_id and r.status not in ('failed', 'canceled')
         ) as sum_of_refunds_cents,
-        coalesce(jsonb_agg(jsonb_build_object(
-          'from', e.detail ->> 'from', 'to', e.kind, 'isForward', order_may_become(e.detail ->> 'from', e.kind)
-        ) order by e.id) filter (where e.detail ? 'from'), '[]') as moves
+        coalesce(jsonb_agg(jsonb_build_object('from', e.detail ->> 'from', 'to', e.kind) order by e.id) filter (where e.detail ? 'from'), '[]') as moves
       from orders o left join order_events e on e.order_id = o.id and e.kind in (
         'awaiting_payment', 'expired', 'pending', 'paid', 'refunded', 'partially_refunded', 'disputed', 'amount_mismatch',
         'quarantined'

@@ -52,6 +52,8 @@ export type Ctx = ServiceContext &
     webhookSecret: string;
     /** How many events in a row were refused for their signature. */
     refusedEvents: { inARow: number };
+    /** What settles payments now, by their ids. */
+    settling: Map<string, Promise<unknown>>;
     /** The URL of a payment in Stripe's dashboard; undefined with the sandbox. */
     dashboardUrlOf: (paymentId: string) => string | undefined;
     stripeInBrowser: { publishableKey: string; sandbox: boolean };
@@ -112,6 +114,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     products: openProducts({ catalogUrl: env.CATALOG_URL, log }),
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     refusedEvents: { inARow: 0 },
+    settling: new Map(),
     dashboardUrlOf: (paymentId) => toDashboardUrl(env, paymentId),
     stripeInBrowser: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandbox: isSandbox(env) },
     publicUrl: env.PUBLIC_URL,

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveDetails } from './core/order-links/details-actions.ts';
 import { insertOrderLink } from './core/order-links/queries.ts';
 import { saveAddress, saveNotes } from './core/orders/admin-queries.ts';
-import { applyChange } from './core/orders/change-queries.ts';
+import { applyOwnersChange } from './core/orders/change-queries.ts';
 import { beginNextAttempt, markRefundDropped } from './money/refunds/queries.ts';
+import { decideAcceptance } from './money/settlements/acceptance-rules.ts';
 import { findForAccepting } from './money/settlements/admin-queries.ts';
-import { decideAcceptance } from './money/settlements/rules.ts';
 import { saveCut } from './production/portraits/cut-admin-queries.ts';
 import { listFilaments, updateFilament } from './production/portraits/filament-queries.ts';
 import { insertModel, markFrozen, saveMemorial } from './production/portraits/model-admin-queries.ts';
@@ -83,7 +83,7 @@ const changes: Record<string, () => Promise<Write>> = {
     const id = await misfit();
     const seen = (await findForAccepting(direct(), id)) ?? expect.fail('no order');
     const change = decideAcceptance(seen, { reason: 'A friend paid' }) ?? expect.fail('nothing to accept');
-    return (sql, by) => applyChange(sql, change, by);
+    return (sql, by) => applyOwnersChange(sql, change, by);
   },
   'a refund that is given up': async () => {
     const refund = await withRefund();

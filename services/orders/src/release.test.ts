@@ -24,7 +24,7 @@ it(
       table: 'orders',
       column: 'product_size',
       also: 'customers',
-      changes: 'money/settlements/settle-stripe-payment.sql',
+      changes: 'core/orders/photo-is-paid-beside.sql',
     };
     const statuses = await migrateUnderLoad(release, [
       buy,

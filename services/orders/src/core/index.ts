@@ -18,7 +18,8 @@ export {
 } from './orders/admin-actions.ts';
 export { stepColumns, type StepColumns, toStepFacts } from './orders/admin-list-queries.ts';
 export { countUnmatchedPayments, isUnmatchedOpen, unmatchedPayments } from './orders/admin-waiting-queries.ts';
-export { applyChange } from './orders/change-queries.ts';
+export { storeBankNews } from './orders/bank-queries.ts';
+export { applyChange, applyOwnersChange } from './orders/change-queries.ts';
 export { storePhoto } from './orders/photo-actions.ts';
 export { fillAddress, findOpenOrder, findOrder, findOrderByPayment, markPending } from './orders/queries.ts';
 export { listOrderEvents } from './orders/timeline-queries.ts';

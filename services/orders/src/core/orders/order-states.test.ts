@@ -4,6 +4,7 @@ import type { Sql } from '@pawlayer/db';
 import { openForTests } from '@pawlayer/service-kit/testing';
 import { expect, test } from 'vitest';
 import { startOrders } from '../../testing/start-orders.ts';
+import { hasPaymentProblem, isFunded } from './payment-state-rules.ts';
 import { mayNeedOwner } from './sql-predicates.ts';
 
 const orders = openForTests(startOrders);
@@ -37,8 +38,10 @@ test.each<[(typeof statuses)[number], (typeof rules)[number][]]>([
   expect(await rulesOf(status)).toEqual(expected);
 });
 
-test.each(statuses)('the pages think of %s as the database does', async (status) => {
+test.each(statuses)('the pages and the rules think of %s as the database does', async (status) => {
   const held = await rulesOf(status);
+  expect(isFunded(status)).toBe(held.includes('isFunded'));
+  expect(hasPaymentProblem(status)).toBe(held.includes('hasPaymentProblem'));
   expect(isPaymentOpen(status)).toBe(held.includes('isOpen'));
   expect(ListedOrderStatus.safeParse(status).success).toBe(held.includes('isVisible'));
 });

@@ -1,23 +1,34 @@
 import { isUnavailable, ready } from '@pawlayer/db';
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../../context.ts';
-import { planLatePaid } from '../../core/index.ts';
+import { applyChange, planLatePaid } from '../../core/index.ts';
 import type { LatePlan } from '../../core/quotes/quote-rules.ts';
 import { StripeUnavailable } from '../stripe/error-rules.ts';
+import { readLostOrder } from '../stripe/metadata-rules.ts';
 import type { Payment } from '../stripe/object-rules.ts';
-import { findPromise, settle, type SettledOrder } from './queries.ts';
+import { restoreOrder } from './restore-queries.ts';
+import { getForSettling } from './settle-queries.ts';
+import { type Decision, decideSettlement, type SeenPayment, type SettledOrder } from './settle-rules.ts';
+import { applyUnmatched } from './unmatched-change-queries.ts';
 
 /** A payment in its current state and its order; either may be missing. */
 export type Settlement = { payment: Payment | undefined; order: SettledOrder | undefined };
+
+/** The order has changed with every try; whoever asks has to ask again. */
+class OrderKeepsChanging extends Error {
+  override readonly name = 'OrderKeepsChanging';
+  readonly problemCode = 'unavailable';
+}
+
+/** How often settling begins again when the order is changed meanwhile. */
+const maxTries = 10;
 
 /**
  * Applies the state of a payment as Stripe has just returned it. `wasProcessing` says that an event has told of an
  * attempt that took its time.
  */
 export const applyPayment = async (ctx: Ctx, payment: Payment, wasProcessing = false): Promise<Settlement> => {
-  const { rushHoldSeconds } = ctx;
-  const plan = payment.status === 'succeeded' ? await planLatePayment(ctx, payment) : undefined;
-  const order = await settle(ctx.sql, payment, { requestId: requestIdOrNew(), wasProcessing, rushHoldSeconds, plan });
+  const order = await settleInTurn(ctx, payment, { wasProcessing, requestId: requestIdOrNew() });
   ctx.log.info(
     { paymentIntentId: payment.id, payment: payment.status, orderId: order?.orderId, status: order?.status },
     'settled',
@@ -25,9 +36,66 @@ export const applyPayment = async (ctx: Ctx, payment: Payment, wasProcessing = f
   return { payment, order };
 };
 
-const planLatePayment = async (ctx: Ctx, payment: Payment): Promise<LatePlan | undefined> => {
-  const promise = await findPromise(ctx.sql, payment);
-  return promise && planLatePaid(ctx, promise);
+type SettleRun = { wasProcessing: boolean; requestId: string };
+
+/**
+ * In one process, whoever settles a payment waits until somebody else who does so is done: then there is seldom anything
+ * left to do, and nobody waits for locks. Other processes are kept apart by the order's version.
+ */
+const settleInTurn = async (ctx: Ctx, payment: Payment, run: SettleRun): Promise<SettledOrder | undefined> => {
+  const running = ctx.settling.get(payment.id);
+  if (running) {
+    await Promise.allSettled([running]);
+    return settle(ctx, payment, run);
+  }
+  const settled = settle(ctx, payment, run);
+  ctx.settling.set(payment.id, settled);
+  try {
+    return await settled;
+  } finally {
+    ctx.settling.delete(payment.id);
+  }
+};
+
+/** Reads, decides and writes at once; begins again if something has changed in between. */
+const settle = async (
+  ctx: Ctx,
+  payment: Payment,
+  { wasProcessing, requestId }: SettleRun,
+): Promise<SettledOrder | undefined> => {
+  const { rushHoldSeconds } = ctx;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const seen = await readOrRestore(ctx, payment, requestId);
+    const plan = await planLatePayment(ctx, seen, payment);
+    const decision = decideSettlement(seen, payment, { wasProcessing, rushHoldSeconds, plan });
+    if (await apply(ctx, decision, requestId)) return decision.kind === 'settled' ? decision.order : undefined;
+  }
+  throw new OrderKeepsChanging(`payment ${payment.id} was not settled in ${maxTries} tries`);
+};
+
+/** What the store knows of a payment. An order whose rows are lost is made again first. */
+const readOrRestore = async ({ sql }: Ctx, payment: Payment, requestId: string): Promise<SeenPayment> => {
+  const seen = await getForSettling(sql, payment);
+  const lost = seen.order || payment.status !== 'succeeded' ? undefined : readLostOrder(payment);
+  if (!lost) return seen;
+  await restoreOrder(sql, lost, { paymentId: payment.id, requestId });
+  return getForSettling(sql, payment);
+};
+
+const planLatePayment = async (
+  ctx: Ctx,
+  { order }: SeenPayment,
+  { status }: Payment,
+): Promise<LatePlan | undefined> => {
+  if (status !== 'succeeded' || !order?.kept) return undefined;
+  return planLatePaid(ctx, { kept: order.kept, uploadId: order.uploadId });
+};
+
+const apply = async ({ sql }: Ctx, decision: Decision, requestId: string): Promise<boolean> => {
+  if (decision.kind === 'nothing' || !decision.change) return true;
+  return decision.kind === 'settled'
+    ? applyChange(sql, decision.change, requestId)
+    : applyUnmatched(sql, decision.change, requestId);
 };
 
 /**

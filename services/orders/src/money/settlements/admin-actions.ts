@@ -2,10 +2,16 @@ import type { CallResponse } from '@pawlayer/contracts';
 import type { AcceptPaymentForm, listUnmatchedPayments as listCall } from '@pawlayer/contracts/admin';
 import { ApiProblem, type Owner } from '@pawlayer/service-kit';
 import type { Ctx } from '../../context.ts';
-import { applyChange, changedSince, countUnmatchedPayments, planLatePaid, unknownOrder } from '../../core/index.ts';
+import {
+  applyOwnersChange,
+  changedSince,
+  countUnmatchedPayments,
+  planLatePaid,
+  unknownOrder,
+} from '../../core/index.ts';
+import { type AcceptableOrder, decideAcceptance, hasSameMoney, isAcceptable } from './acceptance-rules.ts';
 import { settlePayment } from './actions.ts';
 import { findForAccepting } from './admin-queries.ts';
-import { type AcceptableOrder, decideAcceptance, hasSameMoney, isAcceptable } from './rules.ts';
 import { listUnmatchedPayments } from './unmatched-queries.ts';
 
 /** The most that one answer lists. */
@@ -41,7 +47,7 @@ export const acceptPayment = async (
     if (!hasSameMoney(seen, shown)) throw changedSince();
     const change = decideAcceptance(seen, { reason, plan: await planAcceptance(ctx, seen) });
     if (!change) throw changedSince();
-    if (await applyChange(ctx.sql, change, owner)) return;
+    if (await applyOwnersChange(ctx.sql, change, owner)) return;
   }
   throw changedSince();
 };

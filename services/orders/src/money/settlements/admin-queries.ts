@@ -1,6 +1,6 @@
 import { mapFirst, withoutNulls, type Sql } from '@pawlayer/db';
 import { sumsOf } from '../../core/orders/sql-predicates.ts';
-import type { AcceptableOrder } from './rules.ts';
+import type { AcceptableOrder } from './acceptance-rules.ts';
 
 /** A visible order, as accepting its payment sees it. */
 export const findForAccepting = (sql: Sql, id: string): Promise<AcceptableOrder | undefined> =>

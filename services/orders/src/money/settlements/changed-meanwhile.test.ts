@@ -1,6 +1,8 @@
 import { holdBack, openForTests } from '@pawlayer/service-kit/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openAdminFixture, orderAddress } from '../../testing/admin-fixture.ts';
+import { chargeCard } from '../../testing/buy.ts';
+import { beloved } from '../../testing/start-catalog.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { settlePayment } from './actions.ts';
 
@@ -98,4 +100,93 @@ describe('an order that changes while its payment is accepted', () => {
         .toSorted(),
     ).toEqual(['partially_refunded', 'payment_accepted', 'repriced']);
   });
+});
+
+describe('an order that changes while its payment is settled', () => {
+  const paidNews = (id: string) =>
+    shop.orders.ctx.sql<{ payload: { isOnlyPayment: boolean } }[]>`
+      select payload from outbox where name = 'order.paid' and payload ->> 'orderId' = ${id}`;
+  /** As another process does. */
+  const settle = (intent: string) => settlePayment({ ...shop.orders.ctx, settling: new Map() }, intent);
+
+  /** Settles this payment after it was read, once what begins before has committed. */
+  const settleBehind = async (intent: string, event: string, work: () => Promise<unknown>) => {
+    const held = await holdBack(shop.orders.ctx.sql, event);
+    try {
+      const first = work();
+      await held.begun();
+      const second = settle(intent);
+      await held.waitedFor();
+      await held.release();
+      await first;
+      return (await second).order ?? expect.fail('no order');
+    } finally {
+      await held.remove();
+    }
+  };
+
+  test('is settled once by two at once, and both answer the same', async () => {
+    const { intent } = await chargeCard(shop);
+    const order = await settleBehind(intent, 'before update of paid_at on orders', () => settle(intent));
+    expect(order.status).toBe('paid');
+    expect(await paidNews(order.orderId)).toHaveLength(1);
+    expect((await kindsOf(order.orderId)).filter((kind) => kind === 'paid')).toHaveLength(1);
+  });
+
+  test('is not paid for a photo that is erased meanwhile', async () => {
+    const { shopper, intent } = await chargeCard(shop);
+    const { sql } = shop.orders.ctx;
+    await sql`update orders set status = 'expired' where upload_id = ${shopper.uploadId}`;
+    await sql`update uploads set created_at = now() - interval '1 year' where id = ${shopper.uploadId}`;
+    const periods = sql.json({ days: 30, months: 12, disputedMonths: 18 });
+    const erase = async () =>
+      expect(await sql`select mark_due_photo(${shopper.uploadId}, ${periods}, 'test')`).toHaveLength(1);
+    const order = await settleBehind(intent, 'before update of erased_at on uploads', erase);
+    expect(order).toMatchObject({ status: 'quarantined', reason: 'photo_erased' });
+    expect(await paidNews(order.orderId)).toEqual([]);
+  });
+
+  test('says of a draft for the same photo that its payment is open', async () => {
+    const { shopper, intent } = await chargeCard(shop);
+    const order = await settleBehind(intent, 'before insert on orders', () => shop.openPayment(shopper, beloved));
+    expect(await paidNews(order.orderId)).toMatchObject([{ payload: { isOnlyPayment: false } }]);
+  });
+
+  test('is left as it is once it has changed with every try, and is settled when asked again', async () => {
+    const { intent } = await chargeCard(shop);
+    const { sql } = shop.orders.ctx;
+    await sql.unsafe(`
+      create function refuse_payment() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger refuse_payment before update of paid_at on orders for each row execute function refuse_payment();`);
+    try {
+      await expect(settle(intent)).rejects.toMatchObject({ problemCode: 'unavailable' });
+    } finally {
+      await sql.unsafe('drop function refuse_payment cascade');
+    }
+    const { order } = await settle(intent);
+    expect(order?.status).toBe('paid');
+    expect(await paidNews(order?.orderId ?? '')).toHaveLength(1);
+  });
+});
+
+test('money that fits no order is kept and told once by two at once', async () => {
+  const { sql } = shop.orders.ctx;
+  const { id: intent } = await shop.stripe.ask('POST', 'payment_intents', { amount: '1234', currency: 'cad' });
+  await shop.stripe.confirm(intent);
+  const { latest_charge: charge } = await shop.stripe.ask('GET', `payment_intents/${intent}`);
+  await shop.stripe.ask('POST', `charges/${String(charge)}/dispute`);
+  const settle = () => settlePayment({ ...shop.orders.ctx, settling: new Map() }, intent);
+  const held = await holdBack(sql, 'after insert on unmatched_payments');
+  try {
+    const settled = [settle()];
+    await held.begun();
+    settled.push(settle());
+    await held.waitedFor();
+    await held.release();
+    await Promise.all(settled);
+  } finally {
+    await held.remove();
+  }
+  const told = await sql`select name from outbox where payload ->> 'stripePaymentIntentId' = ${intent} order by name`;
+  expect(told).toEqual([{ name: 'payment.disputed' }, { name: 'payment.unmatched' }]);
 });

@@ -56,6 +56,7 @@ const Metadata = z.object({
 
 /** An order as its payment's metadata describes it. */
 export type LostOrder = {
+  orderId: string;
   customerId: string;
   uploadId: string;
   productId: string;
@@ -81,6 +82,7 @@ export const readLostOrder = (payment: {
   const priceCents = data.total - data.shipping - data.rush - data.tax + data.discount;
   if (priceCents <= 0) return undefined;
   return {
+    orderId: data.order_id,
     customerId: data.customer_id,
     uploadId: data.upload_id,
     productId: data.product_id,

@@ -1,5 +1,5 @@
 -- Erases those of these customers who have no order that is not over. It takes the rows of their photos first, as
--- lock_orderable_photo and settle_stripe_payment do, and looks at the orders only then.
+-- lock_orderable_photo and settling do, and looks at the orders only then.
 create or replace function erase_unheld_customers(p_ids uuid[]) returns jsonb
 language plpgsql as $$
 begin

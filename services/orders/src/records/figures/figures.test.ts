@@ -99,7 +99,7 @@ describe('the sums of a week', () => {
   test('count disputed, refunded and restored orders, but no drafts and no payments that do not fit', async () => {
     const paidAt = '2026-07-07T18:00:00Z';
     for (const status of ['disputed', 'refunded', 'partially_refunded']) await sell(shop, { paidAt, status });
-    // As restore_order writes it: its lines are lost, and the kinds of its taxes with them.
+    // As `restoreOrder` writes it: its lines are lost, and the kinds of its taxes with them.
     await sell(shop, { paidAt, hasQuote: false, taxes: { GST: 246 } });
     for (const status of ['pending', 'awaiting_payment', 'expired', 'amount_mismatch', 'quarantined'])
       await sell(shop, { paidAt: null, status });

@@ -1,8 +1,9 @@
-import type { OrderChange } from '../../core/orders/change-rules.ts';
+import type { OwnersChange } from '../../core/orders/change-rules.ts';
 import { findAcceptedState, type PaymentState, type ReceivedMoney } from '../../core/orders/payment-state-rules.ts';
 import type { KeptQuote, LatePlan } from '../../core/quotes/quote-rules.ts';
 import { toReceivedLines } from '../../core/quotes/refund-split-rules.ts';
 import { linesOf, toOrderSums, type Line, type OrderSums } from '../../core/quotes/sum-rules.ts';
+import { describePlan } from './late-plan-rules.ts';
 
 /** An order with what accepting its payment depends on. */
 export type AcceptableOrder = ReceivedMoney & {
@@ -39,7 +40,7 @@ export const hasSameMoney = (one: AcceptableOrder, other: AcceptableOrder): bool
 export const decideAcceptance = (
   seen: AcceptableOrder,
   { reason, plan }: { reason: string; plan?: LatePlan | undefined },
-): OrderChange | undefined => {
+): OwnersChange | undefined => {
   const status = findAcceptedState(seen.status, seen);
   if (!status) return undefined;
   const lines = findReceivedLines(seen);
@@ -87,5 +88,3 @@ const describeMove = (seen: AcceptableOrder) => ({
   currency: seen.receivedCurrency,
   refundedCents: seen.refundedCents || undefined,
 });
-
-const describePlan = ({ seen, dates }: LatePlan) => ({ promised: seen.arrives.to, arrives: dates.arrives.to });

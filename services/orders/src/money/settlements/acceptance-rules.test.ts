@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentState, ReceivedMoney } from '../../core/orders/payment-state-rules.ts';
 import type { Dates } from '../../core/quotes/arrival-rules.ts';
 import type { KeptQuote } from '../../core/quotes/quote-rules.ts';
-import { type AcceptableOrder, decideAcceptance } from './rules.ts';
+import { type AcceptableOrder, decideAcceptance } from './acceptance-rules.ts';
 
 const money = {
   'nothing has arrived': { refundedCents: 0 },
