@@ -33,9 +33,7 @@ const idleMs = 200;
 /** Between strokes by hand, of which each has another mask. */
 const idleAfterStrokesMs = 3000;
 
-/**
- * Cuts photos, and caches the last photo and its last crop. `onStep` is called after each step, which may take seconds.
- */
+/** Cuts photos; caches the last photo and its last crop. `onStep` is called after each step, which may take seconds. */
 export const createCutter = (onStep: () => void) => {
   let cached: { bitmap: ImageBitmap; crops: Partial<Record<Detail, CachedCrop>> } | undefined;
   let cachedMask: CachedMask | undefined;

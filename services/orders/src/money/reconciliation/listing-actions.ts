@@ -1,6 +1,6 @@
 import { requestIdOrNew } from '@pawlayer/service-kit';
 import type { Ctx } from '../../context.ts';
-import { listSettled } from '../settlements/queries.ts';
+import { listSettled } from '../settlements/actions.ts';
 import { isPaidOrProcessing } from '../stripe/rules.ts';
 import { findListing, moveListing } from './listing-queries.ts';
 
@@ -11,7 +11,7 @@ import { findListing, moveListing } from './listing-queries.ts';
 export const listPayments = async (ctx: Ctx): Promise<void> => {
   for (let listing = await findListing(ctx.sql); listing; listing = await findListing(ctx.sql)) {
     const { payments, next } = await ctx.payments.listPage(listing);
-    const settled = await listSettled(ctx.sql, payments);
+    const settled = await listSettled(ctx, payments);
     const unsettled = payments.filter((payment) => !(settled.get(payment.id) ?? !isPaidOrProcessing(payment)));
     await moveListing(ctx.sql, listing, { paymentIds: unsettled.map(({ id }) => id), next }, requestIdOrNew());
   }

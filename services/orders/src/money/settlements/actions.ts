@@ -5,10 +5,11 @@ import { applyChange, planLatePaid } from '../../core/index.ts';
 import type { LatePlan } from '../../core/quotes/quote-rules.ts';
 import { StripeUnavailable } from '../stripe/error-rules.ts';
 import { readLostOrder } from '../stripe/metadata-rules.ts';
-import type { Payment } from '../stripe/object-rules.ts';
+import type { ListedPayment, Payment } from '../stripe/object-rules.ts';
+import { listKnownPayments } from './queries.ts';
 import { restoreOrder } from './restore-queries.ts';
 import { getForSettling } from './settle-queries.ts';
-import { type Decision, decideSettlement, type SeenPayment, type SettledOrder } from './settle-rules.ts';
+import { type Decision, decideSettlement, isSettled, type SeenPayment, type SettledOrder } from './settle-rules.ts';
 import { applyUnmatched } from './unmatched-change-queries.ts';
 
 /** A payment in its current state and its order; either may be missing. */
@@ -110,6 +111,21 @@ export const settlePayment = async (
 ): Promise<Settlement> => {
   const payment = await ctx.payments.find(paymentIntentId);
   return payment ? applyPayment(ctx, payment, wasProcessing) : { payment, order: undefined };
+};
+
+/** Whether settling would change nothing, by payment id. Payments unknown to the store are left out. */
+export const listSettled = async (
+  { sql }: Pick<Ctx, 'sql'>,
+  payments: readonly ListedPayment[],
+): Promise<Map<string, boolean>> => {
+  const listed = new Map(payments.map((payment) => [payment.id, payment]));
+  const known = await listKnownPayments(sql, [...listed.keys()]);
+  return new Map(
+    known.flatMap(({ id, ...payment }) => {
+      const said = listed.get(id);
+      return said ? [[id, isSettled(payment, said)] as const] : [];
+    }),
+  );
 };
 
 /** One failure must not block the others; the next run retries it. When Stripe or the database is down, the run stops. */

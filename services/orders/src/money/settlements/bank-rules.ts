@@ -58,8 +58,17 @@ export const compareBank = (
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
-export const sumOf = (refunds: readonly StoredRefund[]): number =>
+const sumOf = (refunds: readonly StoredRefund[]): number =>
   refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** What subscribers are told of refunds that have failed together: their sum, and the last of them by its id. */
+export const describeFailedRefunds = (failed: BankState['failed']) => ({
+  amountCents: sumOf(failed),
+  refundId: failed
+    .map(({ id }) => id)
+    .toSorted()
+    .at(-1),
+});
 
 /** The refund as it has to be stored; none if it has come no further. */
 const advance = (known: StoredRefund | undefined, { id, amountCents, status }: PaymentRefund): StoredRefund[] => {

@@ -1,20 +1,8 @@
 import { mapRows, withoutNulls, type Sql } from '@pawlayer/db';
-import type { ListedPayment } from '../stripe/object-rules.ts';
-import { isSettled, type KnownPayment } from './settle-rules.ts';
+import type { KnownPayment } from './settle-rules.ts';
 
-/** Whether settling would change nothing, by payment id. Payments unknown to the store are left out. */
-export const listSettled = async (sql: Sql, payments: readonly ListedPayment[]): Promise<Map<string, boolean>> => {
-  const listed = new Map(payments.map((payment) => [payment.id, payment]));
-  const known = await listKnown(sql, [...listed.keys()]);
-  return new Map(
-    known.flatMap(({ id, ...payment }) => {
-      const said = listed.get(id);
-      return said ? [[id, isSettled(payment, said)] as const] : [];
-    }),
-  );
-};
-
-const listKnown = (sql: Sql, ids: string[]): Promise<(KnownPayment & { id: string })[]> =>
+/** These payments as the store has them. Those that it does not know are left out. */
+export const listKnownPayments = (sql: Sql, ids: string[]): Promise<(KnownPayment & { id: string })[]> =>
   mapRows(sql, withoutNulls<KnownPayment & { id: string }>)`
     select stripe_payment_intent_id as id, status, refunded_cents, dispute
     from orders where stripe_payment_intent_id = any(${ids}::text[])

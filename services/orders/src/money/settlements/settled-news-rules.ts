@@ -2,7 +2,7 @@ import type { Message, OrderEvent } from '../../core/orders/change-rules.ts';
 import { hasPaymentProblem, type PaymentState, type ReceivedMoney } from '../../core/orders/payment-state-rules.ts';
 import type { KeptQuote, LatePlan } from '../../core/quotes/quote-rules.ts';
 import type { Payment } from '../stripe/object-rules.ts';
-import { type BankState, sumOf } from './bank-rules.ts';
+import { type BankState, describeFailedRefunds } from './bank-rules.ts';
 import { describePlan } from './late-plan-rules.ts';
 
 /** An order with what settling its payment depends on. */
@@ -82,14 +82,10 @@ const tellOfPlan = ({ plan }: Newly): News =>
 
 const tellOfFailedRefunds = ({ order, bank: { failed } }: SettledFacts): News => {
   if (failed.length === 0) return nothing;
-  const amountCents = sumOf(failed);
-  const refundId = failed
-    .map(({ id }) => id)
-    .toSorted()
-    .at(-1);
+  const described = describeFailedRefunds(failed);
   return {
-    events: [{ kind: 'refund_failed', detail: { amountCents } }],
-    messages: [{ name: 'order.refund_failed', payload: { orderId: order.id, amountCents, refundId } }],
+    events: [{ kind: 'refund_failed', detail: { amountCents: described.amountCents } }],
+    messages: [{ name: 'order.refund_failed', payload: { orderId: order.id, ...described } }],
   };
 };
 

@@ -5,7 +5,7 @@ import { openAdminFixture } from '../../testing/admin-fixture.ts';
 import { chargeCard } from '../../testing/buy.ts';
 import { allMessagesDone, deliverEvents } from '../../testing/deliver-events.ts';
 import { orderForm, startShop, type Shop } from '../../testing/start-shop.ts';
-import { listSettled } from './queries.ts';
+import { listSettled } from './actions.ts';
 
 const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model', 'make-preview'] }));
 const owner = openForTests(() => openAdminFixture(shop));
@@ -107,10 +107,9 @@ describe('P22 a dispute of a payment that fits no order', () => {
   test('is not taken for known when payments are listed after a gap', async () => {
     const intent = await pay();
     const listed = { id: intent, status: 'succeeded', refundedCents: 0, isDisputed: true };
-    const { sql } = shop.orders.ctx;
-    expect((await listSettled(sql, [listed])).get(intent)).toBe(false);
+    expect((await listSettled(shop.orders.ctx, [listed])).get(intent)).toBe(false);
     await dispute(intent);
-    expect((await listSettled(sql, [listed])).get(intent)).toBe(true);
+    expect((await listSettled(shop.orders.ctx, [listed])).get(intent)).toBe(true);
   });
 });
 

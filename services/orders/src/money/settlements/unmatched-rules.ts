@@ -1,6 +1,6 @@
 import type { BankNews, Message } from '../../core/orders/change-rules.ts';
 import type { Payment } from '../stripe/object-rules.ts';
-import { type BankState, sumOf } from './bank-rules.ts';
+import { type BankState, describeFailedRefunds } from './bank-rules.ts';
 
 /** A payment that is kept already. `updatedMicros` changes with each write. */
 export type SeenUnmatched = { refundedCents: number; isClosed: boolean; updatedMicros: number };
@@ -48,20 +48,13 @@ export const decideUnmatched = ({ payment, reason, order, seen, bank }: Facts): 
 };
 
 /** A refund that failed, disputes that began or ended. */
-const tellOfBank = (stripePaymentIntentId: string, { failed, disputes }: BankState): Message[] => {
-  const amountCents = sumOf(failed);
-  const refundId = failed
-    .map(({ id }) => id)
-    .toSorted()
-    .at(-1);
-  return [
-    ...(failed.length > 0
-      ? [{ name: 'payment.refund_failed', payload: { stripePaymentIntentId, amountCents, refundId } }]
-      : []),
-    ...disputes.map(({ state }) =>
-      state === 'open'
-        ? { name: 'payment.disputed', payload: { stripePaymentIntentId } }
-        : { name: 'payment.dispute_closed', payload: { stripePaymentIntentId, outcome: state } },
-    ),
-  ];
-};
+const tellOfBank = (stripePaymentIntentId: string, { failed, disputes }: BankState): Message[] => [
+  ...(failed.length > 0
+    ? [{ name: 'payment.refund_failed', payload: { stripePaymentIntentId, ...describeFailedRefunds(failed) } }]
+    : []),
+  ...disputes.map(({ state }) =>
+    state === 'open'
+      ? { name: 'payment.disputed', payload: { stripePaymentIntentId } }
+      : { name: 'payment.dispute_closed', payload: { stripePaymentIntentId, outcome: state } },
+  ),
+];
