@@ -124,7 +124,7 @@ describe('two payments', () => {
     expect(await ordersOf(shopper)).toMatchObject([{ status: 'paid', stripePaymentIntentId: first }]);
   });
 
-  test('of one photo in two sizes, at the very same moment: one order is paid, the other is kept for the owner', async () => {
+  test('for one photo in two sizes at the same moment: one order is paid, the other is kept for the owner', async () => {
     const shopper = await shop.newShopper();
     const [small, large] = [await shop.openPayment(shopper, cherished), await shop.openPayment(shopper, beloved)];
     await Promise.all([shop.stripe.confirm(small), shop.stripe.confirm(large)]);
