@@ -77,7 +77,7 @@ describe('a payment that belongs to no order', () => {
     await waitUntil(async () => (await unmatched(intent)).length === 1);
     await deliverEvents(shop, intent);
     expect(await unmatched(intent)).toEqual([{ reason: 'unknown_order', amountCents: 1234, currency: 'usd' }]);
-    expect((await warning('A payment fits no order')).text).toContain('12.34 USD');
+    expect((await warning('A payment matches no order')).text).toContain('12.34 USD');
     expect(
       await shop.orders.ctx
         .sql`select from outbox where name = 'payment.unmatched' and payload ->> 'stripePaymentIntentId' = ${intent}`,
