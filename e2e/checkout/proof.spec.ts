@@ -155,7 +155,7 @@ test(
     });
     await page.goto(proofAddress);
     await changeButton(page).click();
-    const put = page.getByRole('button', { name: /^Put (a|another) pin$/ });
+    const put = page.getByRole('button', { name: /^Place (a|another) pin$/ });
     await put.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Place of pin 1' })).toBeFocused();
