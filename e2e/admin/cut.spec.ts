@@ -50,7 +50,7 @@ test.describe('until a name fits', () => {
       await photoIsThere(page);
       await change(page).getByLabel('Hangs').selectOption('Across, 4:3');
       await expect(change(page).getByLabel('From the left in %')).toHaveValue('0');
-      await expect(change(page).getByLabel('As wide as in %')).toHaveValue('100');
+      await expect(change(page).getByLabel('Width in %')).toHaveValue('100');
 
       await change(page).getByLabel('Surroundings', { exact: true }).selectOption('Plain');
       await change(page).getByRole('button', { name: 'Change the cut' }).click();
@@ -78,7 +78,7 @@ test.describe('until a name fits', () => {
         'across, plain in colour 2, from 0 % left and 0 % top, 100 % wide',
       );
       await expect(section(page, 'Timeline')).toContainText('upright, as photographed');
-      await change(page).getByRole('button', { name: 'Take what the customer chose' }).click();
+      await change(page).getByRole('button', { name: 'Use what the customer chose' }).click();
       await expect(change(page).getByLabel('Hangs')).toHaveValue('upright');
       await expect(change(page).getByLabel('Surroundings', { exact: true })).toHaveValue('photo');
 
@@ -113,7 +113,7 @@ test.describe('until a name fits', () => {
 /** Moves the crop of the whole photo across on the photo itself; what is typed follows, and the other way round. */
 const cropByKeyboard = async (page: Page) => {
   const left = change(page).getByLabel('From the left in %');
-  const width = change(page).getByLabel('As wide as in %');
+  const width = change(page).getByLabel('Width in %');
   const toggle = change(page).getByRole('button', { name: 'Crop on the photo' });
   await tabTo(page, toggle);
   await page.keyboard.press('Enter');

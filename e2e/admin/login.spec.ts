@@ -47,7 +47,7 @@ test('says that it is logging in, and takes Enter for a press', { tag: '@thoroug
   await expect(heading(page, 'Admin Dashboard')).toBeVisible();
 });
 
-test('stands before every page, and lets a kept login pass', { tag: '@thorough' }, async ({ page }) => {
+test('is asked for by every page, and not while a kept session lasts', { tag: '@thorough' }, async ({ page }) => {
   for (const path of adminPages) {
     await page.goto(path);
     await expect(loginCard(page), path).toBeVisible();
@@ -117,7 +117,7 @@ test('A05 follows a logout in another tab', { tag: '@thorough' }, async ({ page,
 });
 
 test(
-  'shows nothing any more where Back brings a page that was left before a logout',
+  'shows nothing when Back returns to a page that was left before a logout',
   { tag: '@thorough' },
   async ({ page }) => {
     await openAsOwner(page, '/admin/orders');

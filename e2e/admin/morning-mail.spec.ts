@@ -10,7 +10,7 @@ test('is chosen by keyboard, kept, and ended again', { tag: '@thorough' }, async
   await openAsOwner(page, '/admin/account');
   const notifications = page.getByRole('region', { name: /Notifications/ });
   const form = page.getByRole('form', { name: 'Morning mail' });
-  const isWanted = form.getByRole('checkbox', { name: 'Mail me in the morning what there is to do' });
+  const isWanted = form.getByRole('checkbox', { name: 'Mail me each morning what there is to do' });
   await expect(form).toContainText('to owner@');
   await expect(isWanted).not.toBeChecked();
   // From the button before it: the other tests' sessions stand above, each with a button.

@@ -100,7 +100,7 @@ test('has the same numbers as a table, by keyboard', { tag: '@thorough' }, async
 
 test('shows the month, too, and saves what it shows as CSV', { tag: '@thorough' }, async ({ page }) => {
   await openAsOwner(page);
-  const figures = section(page, 'How it goes');
+  const figures = section(page, 'How it is going');
   await figures.getByText('Month', { exact: true }).click();
   await expect(chart(page, 'Orders, day by day')).toContainText('This month');
   const saved = page.waitForEvent('download');
@@ -141,7 +141,7 @@ test(
     await expect(card(page, 'Approved')).toBeVisible();
     for (const title of ['Messages', 'Stories Manager', 'Mails', 'Jobs'])
       await expect(card(page, title)).toHaveCount(0);
-    await expect(section(page, 'How it goes')).toHaveCount(0);
+    await expect(section(page, 'How it is going')).toHaveCount(0);
   },
 );
 

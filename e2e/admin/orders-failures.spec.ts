@@ -82,12 +82,12 @@ test('tells what is wrong with an order, and what to do', { tag: '@thorough' }, 
   await openAsOwner(page, `/admin/orders/${id}`);
   await expect(page.getByRole('alert').filter({ hasText: 'The shipping address is missing.' })).toBeVisible();
   await page.goto('/admin/orders');
-  const unmatched = page.getByRole('alert').filter({ hasText: 'One payment fits no order' });
+  const unmatched = page.getByRole('alert').filter({ hasText: 'One payment matches no order' });
   await expect(unmatched).toContainText('49.29 USD no order');
   await expect(unmatched).toContainText(/Disputed by the bank, evidence is due by .*30/);
   total = 3;
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: '3 payments fit no order' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: '3 payments match no order' })).toContainText(
     'There are 2 more',
   );
 });

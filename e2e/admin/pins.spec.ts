@@ -29,7 +29,7 @@ test(
 
     await page.goto(await sendLatest());
     await changeButton(page).click();
-    await page.getByRole('button', { name: 'Put a pin' }).click();
+    await page.getByRole('button', { name: 'Place a pin' }).click();
     const sheet = page.getByRole('button', { name: 'Place of pin 1' });
     const box = await sheet.boundingBox();
     if (!box) throw new Error('the picture is not there');

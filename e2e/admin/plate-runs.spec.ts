@@ -66,7 +66,7 @@ test(
   async ({ page }) => {
     await showPlates(page, noPlates, someRuns);
     await openAsOwner(page, '/admin/print');
-    for (const text of ['Otis and Juniper', 'ready at the earliest', 'Chestnut, 10 g', 'Black, 9.2 gof no spool'])
+    for (const text of ['Otis and Juniper', 'ready at the earliest', 'Chestnut, 10 g', 'Black, 9.2 gfrom no spool'])
       await expect(running(page)).toContainText(text);
     const ended = page.getByRole('region', { name: 'Printed lately' });
     await expect(ended.getByRole('listitem').first()).toContainText('Done');

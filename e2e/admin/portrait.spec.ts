@@ -129,7 +129,7 @@ test.describe('a model that failed', () => {
     await openAsOwner(page, `/admin/orders/${id}`);
     const notice = portrait(page).getByRole('alert').filter({ hasText: 'Model 1 could not be made' });
     await expect(notice).toContainText('The photo is too large for the workshop.');
-    await notice.getByRole('button', { name: 'Cut it once more' }).click();
+    await notice.getByRole('button', { name: 'Cut it again' }).click();
     await expect(portrait(page).getByRole('alert').filter({ hasText: 'Try again in a moment.' })).toBeVisible();
     expect(asked).toMatchObject({
       palette: { kind: 'photo' },

@@ -4,7 +4,7 @@ import { heading } from '../src/page-parts.ts';
 
 test.use({ expectedAnswers: [401, 404] });
 
-test('sends the token with every call of the room, and as a header alone', { tag: '@thorough' }, async ({ page }) => {
+test('sends the token with every admin call, and only as a header', { tag: '@thorough' }, async ({ page }) => {
   const token = await openSession(page.request);
   const asked: { path: string; authorization: string | undefined }[] = [];
   page.on('request', (request) => {

@@ -95,7 +95,7 @@ test('a portrait is painted on, filled by keyboard, saved as a version, and foun
   await page.keyboard.press('Control+z');
   await expect(work(page)).toContainText('Undone.');
   await page.keyboard.press('Control+Shift+z');
-  await expect(work(page)).toContainText(/Done again|Nothing to do again/);
+  await expect(work(page)).toContainText(/Redone|Nothing to redo/);
 
   await work(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved as a version', { exact: true }).first()).toBeVisible();

@@ -208,7 +208,7 @@ const orderSections = (order: AdminOrder): readonly Section[] => [
     path: '/admin/orders',
     answer: '**/api/admin/orders/unmatched',
     broken: [nonsense, { payments: [nonsense], total: 1 }],
-    says: 'The payments that fit no order cannot be shown',
+    says: 'The payments that match no order cannot be shown',
     stands: 'Export as CSV',
   },
   {

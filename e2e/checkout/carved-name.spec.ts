@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { readOrder } from '../src/admin-orders.ts';
 import { openSession } from '../src/admin-session.ts';
 import { axeViolationsInBothThemes, overflowAt } from '../src/axe.ts';
-import { carvedName, carveName, longName, secondLine } from '../src/carved-name-parts.ts';
 import { calmPreview } from '../src/cut-out-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { choosePhoto, fillCard, fillPet, fillShipping, pay, toPhoto } from '../src/order-path.ts';
@@ -10,6 +9,13 @@ import { errorSummary } from '../src/page-parts.ts';
 import { raccoon } from '../src/photos.ts';
 import { stack } from '../src/preview-parts.ts';
 import { cards } from '../src/shop-client.ts';
+
+const carveName = (page: Page) => page.getByRole('checkbox', { name: 'Carve a name' });
+const carvedName = (page: Page) => page.getByLabel('Name on the portrait');
+const secondLine = (page: Page) => page.getByLabel('Second line');
+
+/** A name that is too long for the narrowest portrait upright, and fits on the next one. */
+const longName = 'M'.repeat(12);
 
 /** What the portrait shows, once it shows what is chosen. */
 const shown = async (page: Page): Promise<string> => {

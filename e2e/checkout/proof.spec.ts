@@ -155,7 +155,7 @@ test(
     });
     await page.goto(proofAddress);
     await changeButton(page).click();
-    const put = page.getByRole('button', { name: /^Put (a|another) pin$/ });
+    const put = page.getByRole('button', { name: /^Place (a|another) pin$/ });
     await put.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Place of pin 1' })).toBeFocused();
@@ -184,7 +184,7 @@ test(
     await expect(page.getByLabel('Pin 2, right')).toHaveValue('No leash');
     await put.click();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Take away pin 3' }).click();
+    await page.getByRole('button', { name: 'Remove pin 3' }).click();
     expect(await axeViolationsInBothThemes(page, 'two pins')).toEqual([]);
     expect(await overflowAt(page, 360)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Send my wishes' }).click();
@@ -231,7 +231,7 @@ test('slides between this version and the one before, by keyboard too', { tag: '
   await page.goto(proofAddress);
   await expect(page.getByRole('radio', { name: 'Only the portrait' })).toBeChecked();
   await page.getByRole('radio', { name: 'Only the portrait' }).press('ArrowRight');
-  const slider = page.getByRole('slider', { name: 'How much of the version before is shown' });
+  const slider = page.getByRole('slider', { name: 'How much of the previous version is shown' });
   await expect(slider).toHaveAttribute('aria-valuetext', '50% version 1, 50% version 2');
   await slider.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', '0% version 1, 100% version 2');

@@ -129,7 +129,7 @@ test('Redis and the database answer nobody without the right password', async ()
   await expect(stranger).rejects.toThrow('password authentication failed');
 });
 
-test("the owner's room alone has an address of its own, with the real frame", async ({ page }) => {
+test('the admin pages on their own have their own address, with the real frame', async ({ page }) => {
   const alone = process.env['ALONE_URL'] ?? '';
   await page.goto(`${alone}/admin`);
   await expect(page.getByRole('banner')).toBeVisible();

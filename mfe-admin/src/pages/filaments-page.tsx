@@ -7,7 +7,7 @@ export const FilamentsPage = () => (
   <>
     <PageHeader
       title="Filaments"
-      lead="What portraits are printed of. A portrait in library colours uses the nearest active ones."
+      lead="What portraits are printed from. A portrait in library colours uses the nearest active ones."
     >
       <ButtonLink variant="secondary" size="small" to={paths.adminColourways}>
         Colourways

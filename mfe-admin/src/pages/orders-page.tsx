@@ -12,7 +12,7 @@ export const OrdersPage = () => {
     <>
       <PageHeader title="Orders">{may(findOrdersByNumber) && <ShipList />}</PageHeader>
       {may(listUnmatchedPayments) && (
-        <SectionBoundary title="The payments that fit no order cannot be shown">
+        <SectionBoundary title="The payments that match no order cannot be shown">
           <UnmatchedPayments />
         </SectionBoundary>
       )}

@@ -5,7 +5,7 @@ export const StoriesPage = () => (
   <>
     <PageHeader
       title="Manage Customer Stories"
-      lead="With a story in focus: J and K move to the next and the one before, A approves, R removes, X selects, U undoes."
+      lead="With a story in focus: J and K move to the next and the previous one, A approves, R removes, X selects, U undoes."
     />
     <StoryBoard />
   </>

@@ -83,7 +83,7 @@ describe('every field of every call', () => {
   });
 
   it.each(allFields.filter(([, field]) => isNumber(field)))(
-    'T08 %s takes no number that no column holds',
+    'T08 %s refuses a number that no column can hold',
     (_name, field) => {
       expect(hostileNumbers.filter((number) => takes(field, number) || takes(field, String(number)))).toEqual([]);
     },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close());
 
-test('I07 loses and halves nothing when every backend is killed in the middle of thousands of writes', async () => {
+test('I07 loses nothing, and leaves nothing half-written, when every backend is killed during thousands of writes', async () => {
   const killer = killAlong(200);
   const results = await hammer(5000, 50, (id) =>
     killer.afterEach(fixture.write(queryWithRetry(fixture.sql, { deadlineMs: 15_000 }), id)),

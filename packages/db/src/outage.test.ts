@@ -68,7 +68,7 @@ test('does not repeat a statement that must not run twice when its answer is los
   expect(await fixture.countRows()).toMatchObject({ marks: 1 });
 });
 
-test('I08 releases the caller when connections go silent, and gives such connections up', async () => {
+test('I08 releases the caller when connections go silent, and drops those connections', async () => {
   await Promise.all([1, 2, 3, 4, 5].map((id) => queryWithRetry(fixture.sql)`select pg_sleep(0.05), ${id}::int`));
   fixture.proxy.silence('all');
   const silent = await hammer(20, 20, (id) => fixture.write(queryWithRetry(fixture.sql, { deadlineMs: 300 }), 10 + id));

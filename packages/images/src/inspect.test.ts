@@ -58,7 +58,7 @@ describe('inspecting a photo', () => {
     );
   });
 
-  test('does not even open the formats that we do not take, whatever the file is called', async () => {
+  test('does not even open formats that we do not accept, whatever the file is called', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>',
     );

@@ -11,7 +11,7 @@ const logged = (fields: object): string => {
   return lines.join('');
 };
 
-it('keeps what a database hangs on its errors out of the log', () => {
+it('keeps out of the log what a database adds to its errors', () => {
   const error = Object.assign(new Error('violates check constraint "orders_whole_address"'), {
     code: '23514',
     detail: 'Failing row contains (Ada, Moreau, 7350 Horne Street).',

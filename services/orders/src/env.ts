@@ -79,7 +79,7 @@ const Settings = commonEnv.extend({
   LIMIT_DECLINES: budgetsSetting(
     'payment:4/86400 customer:10/3600 email:10/3600 address:60/3600 all:200/3600',
   ).describe(
-    'Declined cards: so many end a payment, pause a customer or an address for an hour, or (all) raise the alarm and mail you.',
+    'Declined cards: this many end a payment, pause a customer or an address for an hour, or (all) raise the alarm and mail you.',
   ),
   LIMIT_ORDERS: budgetsSetting('address:600/10 all:4000/60'),
   LIMIT_ORDER_MISSES: budgetsSetting('address:60/60').describe('Requests for orders that do not exist.'),

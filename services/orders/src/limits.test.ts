@@ -100,7 +100,7 @@ test('B06 the bytes of photos count per customer, and per address before they ar
   expect(others.at(-1)).toBe(429);
 });
 
-test('B06 so many uploads of one address are under way at once, others are not kept out', async () => {
+test('B06 only so many uploads of one address run at once, and others are not held back by it', async () => {
   await start({ UPLOADS_AT_ONCE: '2' });
   const [customer, address] = [await newCustomer(), newAddress()];
   const together = await Promise.all(Array.from({ length: 6 }, () => statusOf(upload(customer, { address }))));
@@ -110,7 +110,7 @@ test('B06 so many uploads of one address are under way at once, others are not k
   expect(await statusOf(upload(customer))).toBe(201);
 });
 
-test('A11 60 unknown orders in a minute close the door to their address, and to nobody else', async () => {
+test('A11 60 unknown orders in a minute shut out their address, and nobody else', async () => {
   await start();
   const address = newAddress();
   expect(await statusesOf(61, () => readOrder(randomUUID(), address))).toEqual([...repeated(404, 60), 429]);

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { sourceAliases } from './aliases.mjs';
 import { CompressionPlugin } from './compression-plugin.ts';
-import { targets } from './targets.mjs';
+
+/** The oldest supported browsers: the first with `light-dark()`, CSS nesting and `Promise.withResolvers`. */
+const targets = ['chrome 123', 'edge 123', 'firefox 121', 'safari 17.5'];
 
 /**
  * Configuration common to all apps: TypeScript through swc with the React Compiler, CSS Modules through lightningcss,

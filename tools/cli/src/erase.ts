@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 import { askPerson, eraseAgain, printPerson, readErasures } from './erasure/erase-person.ts';
 import { withSession } from './erasure/owner-session.ts';
-import { confirm } from './os/confirm.ts';
 import { say } from './os/say.ts';
 import { runCommand } from './run-command.ts';
 import { chooseStore } from './stack/choose-store.ts';
@@ -14,6 +14,17 @@ const usage = `usage: npm run erase -- <e-mail>                    shows what th
        npm run erase -- <e-mail> --yes              erases without asking
        npm run erase -- --again [<file>]            does all erasures of the store, or of this file, again
 --store local or --store containers says which store, where both are here`;
+
+/** Asks in this terminal; no where there is none. */
+const confirm = async (question: string): Promise<boolean> => {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+};
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

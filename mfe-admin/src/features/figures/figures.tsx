@@ -17,7 +17,7 @@ export const Figures = () => {
   const query = useQuery(figuresQuery(period));
   return (
     <Section
-      title="How it goes"
+      title="How it is going"
       actions={
         <Segments
           legend="Which figures"

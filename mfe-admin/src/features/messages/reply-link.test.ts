@@ -20,7 +20,7 @@ describe('the reply to a message', () => {
     expect(url.searchParams.get('body')).toContain('> Hello,\r\n> can both be in one portrait?');
   });
 
-  it('adds no fields that a subject or an address smuggles in', () => {
+  it('adds no fields that are hidden in a subject or an address', () => {
     const url = new URL(
       replyLink({ ...message, subject: 'Hi&bcc=eve@example.com', email: 'ada@example.com?cc=eve@example.com' }),
     );

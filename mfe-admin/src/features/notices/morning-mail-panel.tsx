@@ -42,7 +42,7 @@ const MorningMailForm = ({ notices }: { notices: Notices }) => {
         The number of things to do, sent to {notices.address}. You get no mail on a day with nothing to do.
       </p>
       <Checkbox
-        label="Mail me in the morning what there is to do"
+        label="Mail me each morning what there is to do"
         checked={form.morningMail}
         onChange={({ target }) => setForm({ ...form, morningMail: target.checked })}
       />

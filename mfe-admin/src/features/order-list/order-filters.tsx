@@ -2,11 +2,19 @@ import { ListedOrderStatus, OrderStage, statusLabel } from '@pawlayer/contracts/
 import { SelectInput, Small, TextInput } from '@pawlayer/ui';
 import { startTransition, type SubmitEvent, useEffect, useEffectEvent, useOptimistic, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { stageLabel } from '../../lib/format/order-stage.ts';
 import { followsTyping, type useOrderFilters } from './use-order-filters.ts';
 import styles from './order-filters.module.css';
 
 const debounceMs = 350;
+
+/** What an order waits for, in words. */
+const stageLabels: Record<OrderStage, string> = {
+  review: 'To review',
+  proof: 'Proof to send',
+  waiting: 'Customer has a proof',
+  changes: 'Change asked for',
+  ready: 'Ready to print',
+};
 
 type OrderFilterFormProps = Pick<ReturnType<typeof useOrderFilters>, 'filters' | 'change'> & {
   /** Undefined until they are known. */
@@ -48,7 +56,7 @@ export const OrderFilterForm = ({ filters, change, counts }: OrderFilterFormProp
           <option value="">All</option>
           {OrderStage.options.map((stage) => (
             <option key={stage} value={stage}>
-              {stageLabel(stage)}
+              {stageLabels[stage]}
             </option>
           ))}
         </SelectInput>

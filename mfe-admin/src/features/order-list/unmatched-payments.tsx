@@ -12,7 +12,7 @@ export const UnmatchedPayments = () => {
   if (!data || data.total === 0) return null;
   const { payments, total } = data;
   return (
-    <Notice tone="danger" title={total === 1 ? 'One payment fits no order' : `${total} payments fit no order`}>
+    <Notice tone="danger" title={total === 1 ? 'One payment matches no order' : `${total} payments match no order`}>
       <p>Find each in the Stripe dashboard by its number, and refund it there or write to the payer.</p>
       <Stack as="ul" gap={8} className={styles['payments']}>
         {payments.map(({ stripePaymentIntentId, orderId, reason, amount, currency, createdAt, ...dispute }) => (

@@ -70,7 +70,7 @@ const Filaments = ({ run: { colours } }: { run: PlateRun }) => (
       <li key={`${hex} ${index}`} className={styles['filament']}>
         <Swatch colour={hex} />
         {name ?? `Colour ${index + 1}`}, {formatGrams(grams)}
-        {spoolId === undefined && <Small as="span">of no spool</Small>}
+        {spoolId === undefined && <Small as="span">from no spool</Small>}
       </li>
     ))}
   </Row>

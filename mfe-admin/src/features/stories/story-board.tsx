@@ -60,7 +60,7 @@ export const StoryBoard = () => {
                 className={styles['other']}
                 onClick={() => setShown(side === 'spam' ? 'approved' : 'spam')}
               >
-                {side === 'spam' ? 'To the approved' : 'To the spam'}
+                {side === 'spam' ? 'Show approved' : 'Show spam'}
                 {counts && ` (${counts[side === 'spam' ? 'approved' : 'spam']})`}
               </SmallButton>
             }

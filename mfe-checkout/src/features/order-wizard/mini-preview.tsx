@@ -1,10 +1,9 @@
 import { SheetPicture } from '@pawlayer/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCutPreviewStore } from '../../lib/cut/cut-preview-store.ts';
 import { shownOf } from '../../lib/cut/shown-preview.ts';
 import { useDraftStore } from '../../lib/draft/draft-store.ts';
 import { useIsOutOfSight } from './use-is-out-of-sight.ts';
-import { useIsScreenLow } from './use-is-screen-low.ts';
 import styles from './mini-preview.module.css';
 
 type MiniPreviewProps = {
@@ -64,4 +63,16 @@ const useUncoveredFocus = (cover: RefObject<HTMLElement | null>, isShown: boolea
     addEventListener('focusin', uncover);
     return () => removeEventListener('focusin', uncover);
   }, [cover, isShown]);
+};
+
+/** Height of what is visible, in pixels, below which nothing of it is to spare: a phone's without its keyboard. */
+const lowest = 480;
+
+/** Whether the part of the page that can be seen is low, because of the screen or of the keyboard on it. */
+const useIsScreenLow = (): boolean =>
+  useSyncExternalStore(subscribe, () => (visualViewport?.height ?? innerHeight) < lowest);
+
+const subscribe = (onChange: () => void) => {
+  visualViewport?.addEventListener('resize', onChange);
+  return () => visualViewport?.removeEventListener('resize', onChange);
 };

@@ -54,8 +54,8 @@ const othersOf = ({ id, petName, preview, before }: Proof): Other[] => [
     ? [
         {
           value: 'before' as const,
-          choice: 'The version before',
-          slider: 'How much of the version before is shown',
+          choice: 'The previous version',
+          slider: 'How much of the previous version is shown',
           label: `Version ${before.version}`,
           alt: `Version ${before.version} of ${isolated(petName)}’s portrait`,
           path: proofPicturePath(before.proofId, before.picture),

@@ -47,7 +47,7 @@ afterAll(async () => {
   await close(superuser);
 });
 
-test('an administrator who is no superuser installs it, and installs it again', async () => {
+test('an administrator who is no superuser can install it, also a second time', async () => {
   await install();
   await install();
   await as(catalog, (sql) => sql.unsafe('create table products (name text)'));

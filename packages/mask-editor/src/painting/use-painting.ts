@@ -58,7 +58,7 @@ export const usePainting = (
         tap.isPet ? 'That belongs to your pet already.' : 'That is taken away already.',
       ),
     undo: () => report(painting.undo(), 'Undone.', 'Nothing to undo.'),
-    redo: () => report(painting.redo(), 'Done again.', 'Nothing to do again.'),
+    redo: () => report(painting.redo(), 'Redone.', 'Nothing to redo.'),
     startAgain: () => report(painting.startAgain(), 'Started again.', 'Nothing has changed yet.'),
   };
 };

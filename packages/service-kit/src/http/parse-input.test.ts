@@ -45,7 +45,7 @@ it('T07 refuses a parameter that is given twice', async () => {
   }
 });
 
-it('T06 lets no body reach the prototype of anything', async () => {
+it('T06 no body reaches the prototype of anything', async () => {
   const bodies = [
     '{"name":"Otis","__proto__":{"isOwner":true}}',
     '{"name":"Otis","constructor":{"prototype":{"isOwner":true}}}',

@@ -77,7 +77,7 @@ describe('STARTTLS', () => {
     expect(mailServerOf(url)).toMatchObject({ startTls });
   });
 
-  test('a mail is kept back where it is required and not offered, and health says so', async () => {
+  test('a mail waits if encryption is required and not offered, and health says so', async () => {
     const catcher = await catchMails();
     onTestFinished(catcher.stop);
     const { port } = new URL(catcher.url);

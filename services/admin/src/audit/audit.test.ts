@@ -32,7 +32,7 @@ describe('the audit', () => {
     expect(entries.slice(0, 3).map(({ action }) => action)).toEqual(['test.odd', 'test.even', 'test.odd']);
   });
 
-  it('tells of sign-ins, refused ones too, and cannot be changed', async () => {
+  it('records sign-ins, also refused ones, and cannot be changed', async () => {
     const token = await tokenOf(await login(admin, ownersPassword));
     await login(admin, 'guess');
     const response = await callWithToken(admin, '/api/admin/audit', token);

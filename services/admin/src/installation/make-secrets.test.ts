@@ -36,7 +36,7 @@ const make = async (settings: Record<string, string> = {}): Promise<string> => {
 };
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
-test('makes up what nobody chose, and keeps it', async () => {
+test('makes up the secrets that nobody chose, and keeps them', async () => {
   expect(await make()).toBe('');
   const [url, password] = [await read('orders/database-url'), await read('provision/orders-password')];
   expect(url).toBe(`postgres://orders:${password}@postgres:5432/pawlayer`);

@@ -93,7 +93,7 @@ describe('a passkey', () => {
     ['for another domain', { domain: 'evil.example' }],
     ['from another page', { origin: 'https://evil.example' }],
     ['with a challenge of nobody', { challenge: Buffer.alloc(32).toString('base64url') }],
-  ])('does not open the door %s', async (_, change) => {
+  ])('does not sign in %s', async (_, change) => {
     const authenticator = createAuthenticator();
     const { id } = await register('Tried', authenticator);
     expect((await signIn(authenticator, room, change)).status).toBe(401);
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     await read(admin, revokePasskey, { token, params: { id } });
   });
 
-  it('does not open the door twice with one answer, nor after five minutes, nor as a copy that counts behind', async () => {
+  it('accepts an answer only once and within five minutes, and none from a copy whose counter is behind', async () => {
     const authenticator = createAuthenticator();
     const { id } = await register('Counted', authenticator);
     const challenge = await challengeFor(room);

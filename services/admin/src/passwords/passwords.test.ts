@@ -22,7 +22,7 @@ const change = (token: string, newPassword: string, currentPassword = ownersPass
   send(admin, changePassword, { token, body: { currentPassword, newPassword } });
 
 describe('the password', () => {
-  it('A07 is changed in the pages by who knows it, which ends the other sessions and devices', async () => {
+  it('A07 is changed on the pages by whoever knows it, which ends the other sessions and devices', async () => {
     const first = await login(admin, ownersPassword);
     const otherCookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
     const other = await tokenOf(first);
@@ -44,7 +44,7 @@ describe('the password', () => {
     ['the name of the shop', 'my Paw-Layer 2026', 'name of the shop'],
     ['obvious words', 'portrait-admin-2026!', 'attackers try first'],
     ['a repeated one', 'abababababababab', 'repeats itself'],
-  ])('is not replaced by %s', async (_, newPassword, reason) => {
+  ])('cannot be replaced by %s', async (_, newPassword, reason) => {
     const response = await change(await signIn(), newPassword);
     expect(response.status).toBe(400);
     expect((await fieldsOf(response))?.['newPassword']).toContain(reason);
@@ -62,7 +62,7 @@ describe('the password', () => {
     await resetPassword(admin.ctx, ownersPassword);
   });
 
-  it('is known as the one of the installation until its owner chooses one', async () => {
+  it('is known to be the installation’s until the owner chooses one', async () => {
     const { sql } = admin.ctx;
     await sql`update credentials set given_hash = password_hash`;
     const token = await signIn();
@@ -72,7 +72,7 @@ describe('the password', () => {
     await resetPassword(admin.ctx, ownersPassword);
   });
 
-  it('A07 is set anew by one command, which ends every session; the old one given again at a start changes nothing', async () => {
+  it('A07 is reset by one command, which ends every session; a start with the old one changes nothing', async () => {
     const token = await signIn();
     expect(await resetPassword(admin.ctx, 'another lamp altogether')).toBeGreaterThan(0);
     expect(await statusOf(token)).toBe(401);
@@ -119,7 +119,7 @@ describe('the password', () => {
 });
 
 describe('recovery codes', () => {
-  it('are shown once, open the door once each without the password, and end with the next ten', async () => {
+  it('are shown once, sign in once each without the password, and end with the next ten', async () => {
     const token = await signIn();
     const { codes } = await read(admin, makeRecoveryCodes, { token });
     expect(new Set(codes).size).toBe(10);

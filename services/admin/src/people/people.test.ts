@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect((await send(admin, acceptInvitation, { body: { token: third } })).status).toBe(401);
   });
 
-  it('is not given to an address that has one, and not again to who has joined', async () => {
+  it('is not given to an address that has one, nor again to a person who has joined', async () => {
     const { email, person } = await join();
     const again = await send(admin, invitePerson, {
       token,

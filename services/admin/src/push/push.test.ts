@@ -269,7 +269,7 @@ describe('a notice', () => {
     await arrive('A new order has been paid');
   });
 
-  it('follows no redirect, and is sent to no other host, though one stood in the table', async () => {
+  it('follows no redirect, and goes to no other host, even if the table names one', async () => {
     const elsewhere = await startPushHost();
     await subscribe();
     Object.assign(host.state, { status: 307, location: `${elsewhere.origin}/push` });

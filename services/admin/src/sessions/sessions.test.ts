@@ -18,7 +18,7 @@ const age = (token: string, column: 'created_at' | 'last_used_at', interval: str
 };
 
 describe('signing in', () => {
-  it('opens with the password, to a token of 256 bits that is stored only as its hash', async () => {
+  it('starts with the password, and has a token of 256 bits that is stored only as its hash', async () => {
     const response = await login(admin, ownersPassword);
     expect(response.status).toBe(200);
     const token = await tokenOf(response);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     ).toBe(401);
   });
 
-  it('A05 closes behind a logout, for that session alone', async () => {
+  it('A05 ends with a logout, which ends no other session', async () => {
     const [mine, other] = [
       await tokenOf(await login(admin, ownersPassword)),
       await tokenOf(await login(admin, ownersPassword)),
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect((await callWithToken(admin, '/api/admin/session', other)).status).toBe(200);
   });
 
-  it('A06 closes after two idle hours and after twelve hours in all', async () => {
+  it('A06 ends after two idle hours, and after twelve hours in all', async () => {
     const [idle, old] = [
       await tokenOf(await login(admin, ownersPassword)),
       await tokenOf(await login(admin, ownersPassword)),
@@ -134,7 +134,7 @@ describe('the list of sessions', () => {
   const safari =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
-  it('names the devices in words, and ends one or all others', async () => {
+  it('names the devices in words, and ends one of them or all others', async () => {
     const mine = await tokenOf(await login(admin, ownersPassword, { 'User-Agent': firefox }));
     const phone = await tokenOf(await login(admin, ownersPassword, { 'User-Agent': safari }));
     const third = await tokenOf(await login(admin, ownersPassword, { 'User-Agent': 'curl/8' }));
@@ -153,7 +153,7 @@ describe('the list of sessions', () => {
     expect(await read(admin, listSessions, { token: mine })).toHaveLength(1);
   });
 
-  it("holds nobody else's, and ends nobody else's", async () => {
+  it("lists nobody else's, and ends nobody else's", async () => {
     const mine = await tokenOf(await login(admin, ownersPassword));
     const helper = await admin.signIn('printer');
     const [own] = await read(admin, listSessions, { token: mine });

@@ -37,7 +37,7 @@ const changes = (token: string) => [
 ];
 
 describe('a sign-in', () => {
-  it('is asked for again after ten minutes by what changes how somebody signs in', async () => {
+  it('is asked for again after ten minutes by changes to how somebody signs in', async () => {
     const token = await tokenOfAge('601 seconds');
     for (const response of await Promise.all(changes(token))) {
       expect(response.status, response.url).toBe(401);

@@ -2,7 +2,6 @@ import type { AdminMessage, MessageState } from '@pawlayer/contracts/admin';
 import { mapFirst, queryWithRetry, toWire, type RowOf, type Sql } from '@pawlayer/db';
 import { pageOf, type LastRow } from '@pawlayer/service-kit';
 import { createdMicros, inOrder, isAfter } from '../moderation/sql-predicates.ts';
-import { isInState } from './sql-predicates.ts';
 
 type Row = RowOf<AdminMessage> & { id: string; createdMicros: number };
 
@@ -22,6 +21,14 @@ export const listFirstMessages = async (sql: Sql, limit: number): Promise<AdminM
     }
   }
   return listed;
+};
+
+/** A condition per state, in the words of the index for it. */
+const isInState = (sql: Sql, state: MessageState) => {
+  if (state === 'spam') return sql`spam_reason is not null`;
+  return state === 'open'
+    ? sql`answered_at is null and spam_reason is null`
+    : sql`answered_at is not null and spam_reason is null`;
 };
 
 type PageQuery = { state: MessageState; last: LastRow | undefined; limit: number };

@@ -1,9 +1,20 @@
 import { firstRow, mapRows, microsOf, queryWithRetry, timeOf, type Sql } from '@pawlayer/db';
 import type { LastRow, LatestPeopleSearch, PeopleWalk } from '@pawlayer/service-kit';
 import type { PersonWritings } from './rules.ts';
-import { isMessageOfPerson, isStoryOfPerson } from './sql-predicates.ts';
 
 type Fragment = ReturnType<Sql>;
+
+/**
+ * Whether a message makes its writer a customer: it is not spam, in the words of the index
+ * `contact_messages_of_people`.
+ */
+const isMessageOfPerson = (sql: Sql) => sql`spam_reason is null`;
+
+/**
+ * As {@link isMessageOfPerson}, of stories: `stories_of_people`. One that was approved counts, whatever it looked like
+ * before.
+ */
+const isStoryOfPerson = (sql: Sql) => sql`(email is not null and (is_approved or spam_reason is null))`;
 
 /** Messages and stories of people until then, of which `where` is true. */
 const writings = (sql: Sql, until: number, where: Fragment, more?: Fragment): Fragment => sql`(

@@ -29,7 +29,7 @@ const insertJunk = (count: number) => content.ctx.sql`
   from generate_series(1, ${count}::int) as number`;
 
 describe('pending stories', () => {
-  it('B02 are as many as may be, however many come at once; then the visitor is told kindly to come back', async () => {
+  it('B02 are not more than allowed, however many come at once; the visitor is then kindly asked to come back later', async () => {
     const answers = await statuses(
       Array.from({ length: pendingMax * 2 }, (_, index) => owner.shareStory({ petName: `Otis ${index}` })),
     );

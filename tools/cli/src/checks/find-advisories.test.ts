@@ -45,7 +45,7 @@ test('finds nothing where nothing is published', async () => {
   expect(await findAdvisories(await registryThatAnswers(200, {}), components)).toEqual([]);
 });
 
-test('says that it could not ask, instead of that all is well', async () => {
+test('says that it could not ask, rather than that all is well', async () => {
   const refusing = await registryThatAnswers(405, {});
   await expect(findAdvisories(refusing, components)).rejects.toThrow('it answered 405. Nothing is known');
   await expect(findAdvisories('http://127.0.0.1:9/', components)).rejects.toThrow('Nothing is known');

@@ -1,12 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from '../repository.ts';
 
-const pages = globSync('{*.md,{docs,deploy,packages,services,tools,e2e,workbench,bench,faults,shell,mfe-*}/**/*.md}', {
-  cwd: repository,
-  exclude: (path) => path.includes('node_modules'),
-});
+const installed = ['node_modules', '.data', 'dist'];
+const pages = globSync('**/*.md', { cwd: repository, exclude: (path) => installed.includes(basename(path)) });
 
 /** The id that a heading gets on the page, as GitHub makes it. */
 const anchor = (heading: string) =>

@@ -80,7 +80,7 @@ describe('public lists', () => {
   });
 });
 
-test('no other call is ever kept, not even if its service says so', async () => {
+test('no other answer is ever kept, even if its service allows it', async () => {
   for (const { method, path } of calls) {
     if (method !== 'GET' || lists.includes(path)) continue;
     const asked = path.replaceAll(/\{\w+\}/g, () => randomUUID());

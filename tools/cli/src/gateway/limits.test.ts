@@ -49,7 +49,7 @@ test('T10 an address may send a few bodies at once, the rest are refused in the 
   await expect.poll(async () => (await post()).status).toBe(200);
 });
 
-test('T10 an address may have so many requests at once in all, and others are not held back by it', async () => {
+test('T10 an address may have only so many requests at once, and others are not held back by it', async () => {
   await start({ LIMIT_CONNECTIONS: '4', LIMIT_BODIES: '50' }, true);
   for (let held = 0; held < 4; held += 1) await beginBody('/api/upload', 'X-Forwarded-For: 192.0.2.7\r\n');
   expect(await statusOf('/', from('192.0.2.7'))).toBe(429);

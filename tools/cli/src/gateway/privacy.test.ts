@@ -93,7 +93,7 @@ test('A15 A16 a visitor who came by plain HTTP is sent to the https address of t
   for (const path of ['/api/health', '/api/webhooks/stripe']) expect((await ask(path, insecure)).status).toBe(200);
 });
 
-test('a call in clear is refused, not sent on: its sender must notice', async () => {
+test('a call over plain HTTP is refused, not redirected, so that its sender notices', async () => {
   const gateway = await start({ PUBLIC_URL: 'https://shop.example.com' });
   for (const [path, method] of [
     ['/api/customers', 'POST'],

@@ -36,7 +36,7 @@ describe('what is not a clear request', () => {
     ['a length beside chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
     ['chunks under another name', ['Transfer-Encoding: xchunked']],
     ['chunks twice', ['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked']],
-  ])('T09 %s: no service hears of it, nor of what is hidden behind', async (_, headers) => {
+  ])('T09 %s: it reaches no service, nor does a request hidden behind it', async (_, headers) => {
     const before = received().length;
     const answer = await send(
       ...head('POST', '/api/contact', ...headers),
@@ -118,7 +118,7 @@ describe('what the gateway does not do', () => {
   });
 });
 
-test('a browser that came by TLS is told to stay there for two years, with all names below', async () => {
+test('tells a browser that came by TLS to use nothing else for two years, subdomains included', async () => {
   for (const path of ['/', '/nowhere', '/api/config', '/api/nothing', '/gallery-images/a.jpg']) {
     const { headers } = await fetch(gateway.url + path, { headers: { 'X-Forwarded-Proto': 'https' } });
     const [, seconds, rest] = /^max-age=(\d+)(.*)$/.exec(headers.get('strict-transport-security') ?? '') ?? [];
@@ -137,7 +137,7 @@ test('every answer forbids plugins and another base, and names what may run', as
   }
 });
 
-test('F12 a picture that is opened by itself is nothing but a picture', async () => {
+test('F12 a picture that is opened on its own can only be a picture', async () => {
   for (const path of ['/gallery-images/a.jpg', '/story-photos/1/480.webp']) {
     const { headers } = await fetch(gateway.url + path);
     expect(headers.get('content-security-policy'), path).toMatch(/^default-src 'none'; sandbox;/);

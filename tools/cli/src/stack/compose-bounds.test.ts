@@ -5,7 +5,7 @@ import { isOwnImage, readComposeFile } from '../topology/compose-file.ts';
 const { services: containers, networks } = await readComposeFile('docker-compose.yml');
 
 describe('docker-compose.yml', () => {
-  test('leads in by the gateway alone, and out for payments, mails and push notices alone', () => {
+  test('is entered only through the gateway, and left only for payments, mails and push notices', () => {
     expect(
       Object.entries(networks ?? {})
         .filter(([, network]) => !network.internal)

@@ -177,7 +177,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('sends the logs of every container away where that is wanted, encrypted', async () => {
+  test('sends the logs of every container to another host if one is set, encrypted', async () => {
     const added = await readContainers('docker-compose.logs.yml');
     expect(Object.keys(added)).toEqual(['log-forwarder']);
     const forwarder = await read('docker-compose.logs.conf');

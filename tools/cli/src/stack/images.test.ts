@@ -40,7 +40,7 @@ const sourceOf = async (service: string): Promise<string[]> => {
 
 describe('the images', () => {
   test(
-    'of a service hold no sandbox, no command line and nothing that only tests use',
+    'of a service contain no sandbox, no command line and nothing that only tests use',
     { tags: 'thorough', timeout: 60_000 },
     async () => {
       const files = await sourceOf('orders');

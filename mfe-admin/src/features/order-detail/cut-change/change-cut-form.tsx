@@ -47,7 +47,7 @@ const OpenForm = ({ order, onCut }: ChangeCutFormProps) => {
         </ButtonLink>
         {takeCustomers && (
           <SmallButton variant="quiet" onClick={takeCustomers}>
-            Take what the customer chose
+            Use what the customer chose
           </SmallButton>
         )}
       </Row>

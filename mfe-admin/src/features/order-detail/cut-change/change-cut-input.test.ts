@@ -27,7 +27,7 @@ test('gives a crop the shape of its orientation', () => {
   const upright = read({ cropLeft: '10', cropTop: '5', cropWidth: '45' }).data;
   expect(upright?.crop.height).toBeCloseTo(0.8);
   expect(read({ orientation: 'across', cropLeft: '40', cropWidth: '80' }).error?.issues[0]?.message).toBe(
-    'It sticks out on the right of the photo',
+    'It extends beyond the right edge of the photo',
   );
 });
 

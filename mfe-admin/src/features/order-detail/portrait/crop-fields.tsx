@@ -13,7 +13,7 @@ type CropFieldsProps = {
 const fields = [
   { name: 'cropLeft', label: 'From the left in %' },
   { name: 'cropTop', label: 'From the top in %' },
-  { name: 'cropWidth', label: 'As wide as in %' },
+  { name: 'cropWidth', label: 'Width in %' },
 ] as const;
 
 /** The crop in percent. Its height follows from the portrait's aspect ratio. */

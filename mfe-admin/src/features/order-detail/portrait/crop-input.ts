@@ -27,8 +27,8 @@ export const findCropProblems = (typed: CropPercents, heightPerWidth: number): [
       problems.push([name, `From ${minPercent[name]} to 100 %`]);
   }
   const { x, y, width, height } = toShares(typed, heightPerWidth);
-  if (x + width > 1 + rounding) problems.push(['cropLeft', 'It sticks out on the right of the photo']);
-  if (y + height > 1 + rounding) problems.push(['cropTop', 'It sticks out at the foot of the photo']);
+  if (x + width > 1 + rounding) problems.push(['cropLeft', 'It extends beyond the right edge of the photo']);
+  if (y + height > 1 + rounding) problems.push(['cropTop', 'It extends beyond the lower edge of the photo']);
   return problems;
 };
 

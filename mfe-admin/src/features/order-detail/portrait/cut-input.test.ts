@@ -38,8 +38,8 @@ test('keeps the shape of the customer’s crop for another part of the photo', (
 test('refuses a part that sticks out of the photo, unless it is the customer’s own', () => {
   const out = { cropLeft: '60', cropTop: '50', cropWidth: '50' };
   expect(problems({ ...out, crop: 'own' })).toEqual([
-    ['cropLeft', 'It sticks out on the right of the photo'],
-    ['cropTop', 'It sticks out at the foot of the photo'],
+    ['cropLeft', 'It extends beyond the right edge of the photo'],
+    ['cropTop', 'It extends beyond the lower edge of the photo'],
   ]);
   expect(problems({ crop: 'own', cropLeft: '', cropWidth: '1' })).toEqual([
     ['cropLeft', 'From 0 to 100 %'],

@@ -49,7 +49,7 @@ const FailedModel = ({ order, model }: { order: AdminOrder; model: Model }) => {
       <Notice tone="danger" title={`Model ${model.number} could not be made`}>
         <p>{model.problem ?? 'The reason is not known.'}</p>
         <SmallButton variant="quiet" pending={make.isPending} onClick={() => make.mutate(model.settings)}>
-          Cut it once more
+          Cut it again
         </SmallButton>
       </Notice>
       <MutationError error={make.error} />

@@ -3,7 +3,7 @@ import styles from './keyboard-hint.module.css';
 
 const keys = [
   ['j', 'the next order'],
-  ['k', 'the one before'],
+  ['k', 'the previous order'],
   ['o', 'opens the order in focus'],
   ['x', 'selects it'],
   ['/', 'goes to the search'],

@@ -82,6 +82,6 @@ export const useOverlayPainting = (
     /** Has the engine cut again, after it was lent to something else. */
     recut: () => engine.cut(painting.values, take),
     undo: () => report(painting.undo(), 'Undone.', 'Nothing to undo.'),
-    redo: () => report(painting.redo(), 'Done again.', 'Nothing to do again.'),
+    redo: () => report(painting.redo(), 'Redone.', 'Nothing to redo.'),
   };
 };

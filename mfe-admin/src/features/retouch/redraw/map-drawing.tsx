@@ -4,7 +4,6 @@ import { FormDialogActions } from '../../../components/form-dialog.tsx';
 import type { Engine, OpenedPhoto } from '../engine/start-engine.ts';
 import type { useTable } from '../use-table.ts';
 import { ColourMap } from './colour-map.tsx';
-import { describeUnprintable } from './describe-unprintable.ts';
 import { DrawingPreview } from './drawing-preview.tsx';
 import type { Drawing } from './drawing.ts';
 import { shareOfSame, suggestMapping, toOverlay } from './map-colours.ts';
@@ -89,3 +88,12 @@ export const MapDrawing = ({ drawing, opened, engine, table, onUse, onAnother, o
 
 /** From this share on a drawing is one of the portrait on the table, rather than a new one. */
 const mostlySame = 0.5;
+
+/** How much of a drawing no nozzle prints, in words. */
+const describeUnprintable = (marks: Uint8Array): string => {
+  const marked = marks.reduce((sum, mark) => sum + mark, 0);
+  if (marked === 0) return 'A nozzle can print all of it.';
+  const share = marked / marks.length;
+  const percent = share < 0.001 ? 'Less than 0.1 %' : `${(100 * share).toFixed(1)} %`;
+  return `${percent} of it is too narrow or too small for a nozzle, and takes the colour beside it.`;
+};

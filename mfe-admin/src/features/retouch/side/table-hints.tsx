@@ -9,7 +9,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['X', 'Stops at edges, or does not.'],
   ['P', 'The photo, as long as it is held.'],
   ['+ − 0', 'Zooms in, out, and to all of the portrait.'],
-  ['Ctrl Z', 'Undoes; with Shift, does again.'],
+  ['Ctrl Z', 'Undoes; with Shift, redoes.'],
 ];
 
 /** Names the table's tools and keys. */

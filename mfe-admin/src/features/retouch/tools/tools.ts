@@ -13,9 +13,9 @@ export const toolFacts: Readonly<Record<Tool, ToolFacts>> = {
   ground: {
     label: 'To the ground',
     shortcut: 'G',
-    hint: 'Takes away what is no part of the pet: the ground shows there.',
+    hint: 'Removes what is not part of the pet, so that the ground shows.',
   },
-  restore: { label: 'Restore', shortcut: 'R', hint: 'Brings back what the store cut of the photo.' },
+  restore: { label: 'Restore', shortcut: 'R', hint: 'Brings back what the store cut from the photo.' },
 };
 
 /** Whether a stroke is drawn with it. */

@@ -71,13 +71,13 @@ export const PinBoard = ({ proof, form }: PinBoardProps) => {
             </SmallButton>
             <SmallButton
               variant="quiet"
-              aria-label={`Take away pin ${index + 1}`}
+              aria-label={`Remove pin ${index + 1}`}
               onClick={() => {
                 takeAway(index);
                 board.current?.focus();
               }}
             >
-              Take away
+              Remove
             </SmallButton>
           </Row>
         </Stack>
@@ -90,7 +90,7 @@ export const PinBoard = ({ proof, form }: PinBoardProps) => {
               put();
             }}
           >
-            {pins.length === 0 ? 'Put a pin' : 'Put another pin'}
+            {pins.length === 0 ? 'Place a pin' : 'Place another pin'}
           </SmallButton>
         ) : (
           <Small>You have used all {pinLimits.pins} pins.</Small>

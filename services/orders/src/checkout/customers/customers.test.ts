@@ -108,7 +108,7 @@ describe('saving a customer', () => {
     expect(await listCustomers()).toEqual([]);
   });
 
-  test('keeps nothing that the form does not have', async () => {
+  test('stores nothing that the form does not have', async () => {
     const response = await save({ ...customerForm, id: 'mine', isAdmin: true });
     expect(response.status).toBe(201);
     expect(Object.keys((await response.json()) as object).sort()).toEqual([

@@ -102,7 +102,7 @@ describe('uploading a photo', () => {
     ]);
   });
 
-  test('gives the photo back to nobody', async () => {
+  test('gives the photo to nobody', async () => {
     const id = await fixture.uploaded();
     for (const path of [
       `/api/upload/${id}`,

@@ -1,4 +1,4 @@
-import { isPaymentOpen, OrderStatus, ProductionStep } from '@pawlayer/contracts';
+import { isPaymentOpen, OrderStatus, ProductionStep, ProofState } from '@pawlayer/contracts';
 import { ListedOrderStatus } from '@pawlayer/contracts/admin';
 import type { Sql } from '@pawlayer/db';
 import { openForTests } from '@pawlayer/service-kit/testing';
@@ -90,5 +90,15 @@ test('the index of the owner’s list by status sorts by the status that the lis
   const differing = await sql`
     select * from ${everyOrder(sql)}
     where (${sql.unsafe(index.status)}) is distinct from order_shown_status(status, production) limit 1`;
+  expect(differing).toEqual([]);
+});
+
+test('the index that allows one waiting proof for each order lists the states of its rule', async () => {
+  const { sql } = orders.ctx;
+  const [index] = await sql<[{ condition: string }]>`
+    select pg_get_expr(indpred, indrelid) as condition from pg_index where indexrelid = 'proofs_waiting_key'::regclass`;
+  const differing = await sql`
+    select * from unnest(${[...ProofState.options]}::text[]) as state
+    where (${sql.unsafe(index.condition)}) is distinct from proof_is_waiting(state)`;
   expect(differing).toEqual([]);
 });

@@ -29,7 +29,7 @@ const notice = (sentence: string, details: string, payment: UnmatchedPayment, ad
 
 export const unmatchedNotice = (payment: UnmatchedPayment, adminUrl: string): MailTemplate =>
   notice(
-    'A payment fits no order',
+    'A payment matches no order',
     'Stripe received a payment that does not belong to any open order. The store keeps it, and nothing was refunded. Please look it up in the Stripe dashboard.',
     payment,
     adminUrl,
@@ -37,7 +37,7 @@ export const unmatchedNotice = (payment: UnmatchedPayment, adminUrl: string): Ma
 
 export const disputedUnmatchedNotice = (payment: UnmatchedPayment, adminUrl: string): MailTemplate =>
   notice(
-    'A payment that fits no order is disputed',
+    'A payment that matches no order is disputed',
     "The payer's bank disputes a payment that does not belong to any order. Please answer in the Stripe dashboard; without evidence, the bank decides for the payer.",
     payment,
     adminUrl,
@@ -49,9 +49,9 @@ export const closedUnmatchedDisputeNotice = (
   adminUrl: string,
 ): MailTemplate =>
   notice(
-    `The dispute of a payment that fits no order was ${outcome}`,
+    `The dispute of a payment that matches no order was ${outcome}`,
     outcome === 'won'
-      ? 'The bank decided for the shop. The payment still does not fit any order. Please refund it in the Stripe dashboard, or write to the payer.'
+      ? 'The bank decided for the shop. The payment still matches no order. Please refund it in the Stripe dashboard, or write to the payer.'
       : 'The bank decided for the payer and took the money back. You have nothing more to do about this payment.',
     payment,
     adminUrl,
@@ -63,7 +63,7 @@ export const failedUnmatchedRefundNotice = (
   adminUrl: string,
 ): MailTemplate =>
   notice(
-    'A refund of a payment that fits no order failed',
+    'A refund of a payment that matches no order failed',
     `The payer's bank did not take ${toAmount(amountCents)} ${payment.currency.toUpperCase()}, so the money is back with the shop. Please agree with the payer on another way.`,
     payment,
     adminUrl,

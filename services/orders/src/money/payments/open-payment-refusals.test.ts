@@ -154,7 +154,7 @@ describe('a request that is refused', () => {
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
-  test('does not take half an address, or one that cannot be stored', async () => {
+  test('refuses half an address, and one that cannot be stored', async () => {
     const shopper = await shop.newShopper();
     const { shippingStreet: _left, ...half } = shippingForm;
     for (const address of [

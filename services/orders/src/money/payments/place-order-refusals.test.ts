@@ -47,7 +47,7 @@ describe('a stranger', () => {
     expect(await rowOf(intent)).toMatchObject({ status: 'awaiting_payment' });
   });
 
-  test('P31 finds no order under an id that is none, or nobody has', async () => {
+  test('P31 finds no order for a malformed or unknown id', async () => {
     for (const id of [randomUUID(), '1', 'null', "' or 1=1 --", '%00', '..%2f..%2fetc', 'a'.repeat(5000)]) {
       const answer = await shop.get(`/api/orders/${id}`);
       expect(answer.status).toBe(404);

@@ -156,7 +156,7 @@ describe('a payment without an order', () => {
   const isListed = async (intent: string) =>
     JSON.stringify(await (await owner.call('/api/admin/orders/unmatched')).json()).includes(intent);
   const mailsAbout = (intent: string) =>
-    shop.mail.mails.filter(({ subject, text }) => subject === 'A payment fits no order' && text?.includes(intent));
+    shop.mail.mails.filter(({ subject, text }) => subject === 'A payment matches no order' && text?.includes(intent));
 
   test('is listed until all of it was paid back', async () => {
     const intent = await pay();

@@ -77,7 +77,7 @@ describe('a payment that belongs to no order', () => {
     await waitUntil(async () => (await unmatched(intent)).length === 1);
     await deliverEvents(shop, intent);
     expect(await unmatched(intent)).toEqual([{ reason: 'unknown_order', amountCents: 1234, currency: 'usd' }]);
-    expect((await warning('A payment fits no order')).text).toContain('12.34 USD');
+    expect((await warning('A payment matches no order')).text).toContain('12.34 USD');
     expect(
       await shop.orders.ctx
         .sql`select from outbox where name = 'payment.unmatched' and payload ->> 'stripePaymentIntentId' = ${intent}`,
@@ -124,7 +124,7 @@ describe('two payments', () => {
     expect(await ordersOf(shopper)).toMatchObject([{ status: 'paid', stripePaymentIntentId: first }]);
   });
 
-  test('of one photo in two sizes, at the very same moment: one order is paid, the other is kept for the owner', async () => {
+  test('for one photo in two sizes at the same moment: one order is paid, the other is kept for the owner', async () => {
     const shopper = await shop.newShopper();
     const [small, large] = [await shop.openPayment(shopper, cherished), await shop.openPayment(shopper, beloved)];
     await Promise.all([shop.stripe.confirm(small), shop.stripe.confirm(large)]);

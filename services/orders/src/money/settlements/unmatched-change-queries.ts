@@ -4,7 +4,7 @@ import { storeBankNews } from '../../core/index.ts';
 import type { UnmatchedChange } from './unmatched-rules.ts';
 
 /**
- * Writes what was decided about money that fits no order, with its messages, refunds and disputes. Returns whether all was
+ * Writes what was decided about money that matches no order, with its messages, refunds and disputes. Returns whether all was
  * still as it was seen: the payment's row, and its order, if it names one. False may also follow a lost answer.
  */
 export const applyUnmatched = (sql: Sql, change: UnmatchedChange, requestId: string): Promise<boolean> =>

@@ -41,9 +41,9 @@ const find = async (intent: string) =>
 const count = async () => countOrders.response.parse(await (await owner.call(countOrders.path)).json()).unmatched;
 const mailsAbout = (intent: string, subject: string) =>
   shop.mail.mails.filter((mail) => mail.subject === subject && mail.text?.includes(intent));
-const isDisputedMail = 'A payment that fits no order is disputed';
+const isDisputedMail = 'A payment that matches no order is disputed';
 
-describe('P22 a dispute of a payment that fits no order', () => {
+describe('P22 a dispute of a payment that matches no order', () => {
   test('is told to the owner once, with the day until which evidence is due, and marked until it is won', async () => {
     const intent = await pay();
     const waiting = await count();
@@ -64,7 +64,7 @@ describe('P22 a dispute of a payment that fits no order', () => {
     await win(intent, first);
     await deliver(intent);
     expect(await find(intent)).toMatchObject({ isDisputed: false });
-    expect(mailsAbout(intent, 'The dispute of a payment that fits no order was won')).toHaveLength(1);
+    expect(mailsAbout(intent, 'The dispute of a payment that matches no order was won')).toHaveLength(1);
 
     await dispute(intent);
     const mails = mailsAbout(intent, isDisputedMail);
@@ -78,7 +78,7 @@ describe('P22 a dispute of a payment that fits no order', () => {
     await deliver(intent);
     expect(await find(intent)).toBeUndefined();
     expect(await count()).toBe(waiting - 1);
-    expect(mailsAbout(intent, 'The dispute of a payment that fits no order was lost')).toHaveLength(1);
+    expect(mailsAbout(intent, 'The dispute of a payment that matches no order was lost')).toHaveLength(1);
   });
 
   test('brings it back into the list after it was paid back, until it is decided', async () => {
@@ -113,7 +113,7 @@ describe('P22 a dispute of a payment that fits no order', () => {
   });
 });
 
-test('P22 each refund that fails of a payment that fits no order is told to the owner, once', async () => {
+test('P22 each refund that fails of a payment that matches no order is told to the owner, once', async () => {
   const intent = await pay();
   const failing = async (amount: string) => {
     const { id } = await ask('POST', 'refunds', { payment_intent: intent, amount });
@@ -124,7 +124,7 @@ test('P22 each refund that fails of a payment that fits no order is told to the 
   };
   await failing('300');
   await failing('400');
-  const mails = mailsAbout(intent, 'A refund of a payment that fits no order failed');
+  const mails = mailsAbout(intent, 'A refund of a payment that matches no order failed');
   expect(mails.map(({ text }) => /did not take [\d.]+ CAD/.exec(text ?? '')?.[0])).toEqual([
     'did not take 3.00 CAD',
     'did not take 4.00 CAD',

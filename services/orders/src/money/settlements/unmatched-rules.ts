@@ -5,7 +5,7 @@ import { type BankState, describeFailedRefunds } from './bank-rules.ts';
 /** A payment that is kept already. `updatedMicros` changes with each write. */
 export type SeenUnmatched = { refundedCents: number; isClosed: boolean; updatedMicros: number };
 
-/** What is written of money that fits no order. */
+/** What is written of money that matches no order. */
 export type UnmatchedChange = {
   payment: Pick<Payment, 'id' | 'amountCents' | 'currency'>;
   reason: 'unknown_order' | 'second_payment';
@@ -22,7 +22,7 @@ export type UnmatchedChange = {
 type Facts = Pick<UnmatchedChange, 'reason' | 'order' | 'seen'> & { payment: Payment; bank: BankState };
 
 /**
- * Keeps money that fits no order for the owner; undefined where Stripe says nothing new. It is over when all of it was paid
+ * Keeps money that matches no order for the owner; undefined where Stripe says nothing new. It is over when all of it was paid
  * back, or a dispute of it was lost, as may be when it is first seen. Its event is sent whenever it is open anew: once, and
  * again when what was paid back comes back.
  */

@@ -50,7 +50,7 @@ const isWorkDone = async () =>
   ).length === 0;
 
 describe("an order's preview", () => {
-  test('is the photo as its customer cut it, closed and as sheets, at addresses that never get another picture; nobody’s before there is an order, and of nothing else', async () => {
+  test('shows the photo as its customer cut it, closed and as sheets, at addresses whose picture never changes; there is none before the order, nor of anything else', async () => {
     const shopper = await shop.newShopper({ photo });
     await draft(shopper, beloved, cut(6));
     const [row] = await shop.orders.ctx.sql<

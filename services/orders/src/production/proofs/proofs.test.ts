@@ -92,7 +92,7 @@ describe('a proof', () => {
     expect((await proofs.read(orderId)).version).toBe(version);
   });
 
-  test('shows nothing of its customer, and is kept by nobody on the way', async () => {
+  test('shows nothing about its customer, and is cached nowhere', async () => {
     const proofId = await proofs.sent(await proofs.buy());
     const { body, headers } = await shop.get(`/api/proofs/${proofId}`);
     expect(JSON.stringify(body)).not.toMatch(/ada@example|Moreau|Horne/);

@@ -66,7 +66,7 @@ describe('the owner', () => {
     expect((await proofs.move(orderId, { step: 'printing' })).status).toBe(200);
   });
 
-  test('cannot print another model by the approval of one', async () => {
+  test('cannot print another model than the approved one', async () => {
     const orderId = await proofs.buy();
     await proofs.decide(await proofs.sent(orderId), 'approve');
     expect(await proofs.read(orderId)).toMatchObject({ needsApproval: false });
