@@ -71,7 +71,7 @@ test(
     await expect(swatches(page).and(page.locator(':checked'))).toHaveCount(1);
     await expect(swatches(page)).not.toHaveCount(1);
     await expect(page.getByText('The photo itself has not left your device yet.')).toBeVisible();
-    const { requestBodySize } = (await sent[0]?.sizes()) ?? { requestBodySize: 0 };
+    const { requestBodySize } = (await sent.at(-1)?.sizes()) ?? { requestBodySize: 0 };
     expect(requestBodySize).toBeGreaterThan(1000);
     expect(requestBodySize).toBeLessThan(maxCutoutBytes + 1000);
   },

@@ -33,6 +33,13 @@ test('a sitting pet is upright and a lying one across, whatever the photo is', (
   );
 });
 
+test('of a small photo too, the shape is that of the pet, which is whole', () => {
+  const sitting = { x: 0.16, y: 0.24, width: 0.68, height: 0.62 };
+  expect(followPet({ width: 384, height: 512 }, sitting).orientation).toBe('upright');
+  const walking = { x: 0.24, y: 0.33, width: 0.6, height: 0.45 };
+  expect(followPet({ width: 512, height: 384 }, walking).orientation).toBe('across');
+});
+
 test('keeps air around the pet, and more above its head than below', () => {
   const box = { x: 0.5, y: 0.3, width: 0.2, height: 0.5 };
   const { crop } = followPet(large, box);
@@ -47,11 +54,12 @@ test.each([
   ['upright', { x: 0.4, y: 0.2, width: 0.2, height: 0.4 }],
   ['across', { x: 0.3, y: 0.3, width: 0.4, height: 0.3 }],
   ['without much room above', { x: 0.3, y: 0.02, width: 0.2, height: 0.4 }],
-])('a pet that is cut off below stands on the lower edge: %s', (_, box) => {
-  const { crop } = followPet(large, { ...box, isCutOff: true });
-  const { left, top, right, bottom } = roomAround(large, crop, box);
+  ['in a small photo', { x: 0.46, y: 0.12, width: 0.26, height: 0.51 }, { width: 512, height: 288 }],
+])('a pet that is cut off below stands on the lower edge: %s', (_, box, photo = large) => {
+  const { crop } = followPet(photo, { ...box, isCutOff: true });
+  const { left, top, right, bottom } = roomAround(photo, crop, box);
   expect(bottom).toBeLessThan(0);
-  expect(bottom).toBeGreaterThan(-0.05 * box.height * large.height);
+  expect(bottom).toBeGreaterThan(-0.05 * box.height * photo.height);
   expect(Math.min(left, top, right)).toBeGreaterThan(-0.001);
   expectInside(crop);
 });
@@ -77,14 +85,19 @@ test('a close-up that fills the photo takes as much of it as the shape allows, f
   expect(followPet(tall, all)).toEqual({ orientation: 'upright', crop: { x: 0, y: 0, width: 1, height: 4000 / 6000 } });
 });
 
-test('a tiny pet is not enlarged beyond what the middle size needs to be sharp', () => {
-  const tiny = { x: 0.5, y: 0.5, width: 0.02, height: 0.02 };
-  const { crop } = followPet(large, tiny, 'upright');
-  expect(crop.width * large.width).toBeCloseTo(600);
-  expect(followPet(large, tiny, 'across').crop.height * large.height).toBeCloseTo(600);
-  const small = { width: 400, height: 300 };
-  const followed = followPet(small, tiny);
-  expect(followed.crop.height * small.height).toBeCloseTo(300);
+test.each([
+  ['no larger than it needs to be, where that is sharp already', 0.3, 0.915 * 900],
+  ['sharp at the middle size, which takes little more', 0.2, 600],
+  ['no larger than it needs to be, where much more would be sharp', 0.1, 0.915 * 300],
+  ['never so small that no face is left', 0.02, 128],
+])('the crop of a small pet is %s', (_, height, pixels) => {
+  const upright = followPet(large, { x: 0.5, y: 0.5, width: height / 2, height }, 'upright').crop;
+  expect(upright.width * large.width).toBeCloseTo(pixels);
+});
+
+test('the crop of a tiny pet has as many pixels on its shorter side across', () => {
+  const { crop } = followPet(large, { x: 0.5, y: 0.5, width: 0.02, height: 0.02 }, 'across');
+  expect(crop.height * large.height).toBeCloseTo(128);
 });
 
 test.each([

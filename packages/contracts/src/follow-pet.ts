@@ -12,8 +12,12 @@ const headRoom = 0.14;
 const cutOffInset = 0.035;
 /** How much of the room that a crop's shape adds goes above the pet. */
 const roomAbove = 0.6;
-/** The shorter side in pixels below which a crop is not narrowed: the middle size would not be sharp. */
-const leastSide = Math.round((printWidthMm('6 × 8 in') / mmPerInch) * printPixelsPerInch);
+/** The shorter side in pixels with which the middle size is sharp. */
+const sharpSide = Math.round((printWidthMm('6 × 8 in') / mmPerInch) * printPixelsPerInch);
+/** How much larger than the pet with its air a crop may become to be that sharp: in more, the pet would be lost. */
+const mostForSharpness = 1.25;
+/** The shorter side in pixels below which a crop is not narrowed: no face would be left. */
+const leastSide = 128;
 
 /**
  * The crop that follows a pet: its box with air and head room, inside the photo, in the orientation that wastes less
@@ -22,10 +26,9 @@ const leastSide = Math.round((printWidthMm('6 × 8 in') / mmPerInch) * printPixe
  */
 export const followPet = (photo: PixelSize, box: PetBox, orientation?: Orientation): Framing => {
   const wanted = addAir(photo, box);
-  const [upright, across] = [place(photo, wanted, 'upright'), place(photo, wanted, 'across')];
-  const wastesLess = agreement(across, wanted.area) > agreement(upright, wanted.area) ? 'across' : 'upright';
-  const chosen = orientation ?? wastesLess;
-  const { x, y, width, height } = chosen === 'across' ? across : upright;
+  const fit = (side: Orientation) => agreement(place(photo, wanted, side), wanted.area);
+  const chosen = orientation ?? (fit('across') > fit('upright') ? 'across' : 'upright');
+  const { x, y, width, height } = place(photo, wanted, chosen, mostForSharpness);
   return {
     orientation: chosen,
     crop: { x: x / photo.width, y: y / photo.height, width: width / photo.width, height: height / photo.height },
@@ -63,14 +66,20 @@ const addAir = (photo: PixelSize, box: PetBox): Wanted => {
   return { pet, area: { x, y, width: right - x, height: bottom - y }, isCutOff };
 };
 
-/** The smallest crop with the area in it; of an area that does not fit, the middle, from the head down. */
-const place = (photo: PixelSize, { pet, area, isCutOff }: Wanted, orientation: Orientation): Box => {
+/**
+ * The smallest crop with the area in it, or the smallest sharp one, if that is at most `larger` times as large. Of an
+ * area that does not fit, the middle, from the head down.
+ */
+const place = (photo: PixelSize, { pet, area, isCutOff }: Wanted, orientation: Orientation, larger = 1): Box => {
   const aspect = aspectOf(orientation);
-  const least = orientation === 'across' ? leastSide : leastSide / aspect;
+  const heightOf = (shorterSide: number) => (orientation === 'across' ? shorterSide : shorterSide / aspect);
   // Rather less air beside the pet than ground below what stands on the edge.
   const most = isCutOff ? Math.max(area.y + area.height, pet.width / aspect) : photo.height;
-  const wanted = Math.max(Math.min(Math.max(area.height, area.width / aspect), most), least);
-  const height = Math.min(wanted, photo.height, photo.width / aspect);
+  const largest = Math.min(photo.height, photo.width / aspect);
+  const needed = Math.max(area.height, area.width / aspect);
+  const sharp = heightOf(sharpSide);
+  const enough = sharp <= Math.min(needed * larger, largest) ? Math.max(needed, sharp) : needed;
+  const height = Math.min(Math.max(Math.min(enough, most), heightOf(leastSide)), largest);
   const width = height * aspect;
   const x = area.x + area.width / 2 - width / 2;
   const spare = height - area.height;
