@@ -79,7 +79,7 @@ test(
     await expect(page.getByLabel('Password')).toBeHidden();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(heading(page, 'Security')).toBeFocused();
-    await expect(panel(page, 'Where you are signed in').getByText(/Signed in by a passkey/)).toBeVisible();
+    await expect(panel(page, 'Where you are signed in').getByText(/Signed in with a passkey/)).toBeVisible();
   },
 );
 

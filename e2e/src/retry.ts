@@ -19,17 +19,36 @@ const payWithRetries = async (shopClient: ShopClient, email: string): Promise<Op
 };
 
 /** Places orders from several customers at once, each ordering `each` portraits one after the other. */
-export const placeOrders = async (
+export const placeOrders = (
   shopClient: ShopClient,
   name: string,
   clients: number,
   each: number,
+): Promise<OpenedPayment[]> => placeOrdersWhile(shopClient, name, clients, (placed) => placed < each);
+
+/** Places orders from three customers at once, one after the other, until what disturbs the store is over. */
+export const placeOrdersDuring = async (
+  shopClient: ShopClient,
+  name: string,
+  disturb: () => Promise<void>,
+): Promise<OpenedPayment[]> => {
+  let isOver = false;
+  const disturbing = disturb().finally(() => (isOver = true));
+  const [orders] = await Promise.all([placeOrdersWhile(shopClient, name, 3, () => !isOver), disturbing]);
+  return orders;
+};
+
+const placeOrdersWhile = async (
+  shopClient: ShopClient,
+  name: string,
+  clients: number,
+  goesOn: (placed: number) => boolean,
 ): Promise<OpenedPayment[]> => {
   const orders = await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       const paid: OpenedPayment[] = [];
-      for (let n = 0; n < each; n += 1)
-        paid.push(await payWithRetries(shopClient, `${name}-${client}-${n}@example.com`));
+      while (goesOn(paid.length))
+        paid.push(await payWithRetries(shopClient, `${name}-${client}-${paid.length}@example.com`));
       return paid;
     }),
   );

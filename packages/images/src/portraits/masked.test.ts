@@ -42,9 +42,13 @@ const countBorderColours = async (path: string) => {
 };
 
 describe('a portrait with a mask', () => {
-  test('shows the pet alone, before a colour that can be chosen', async () => {
-    const { preview, out } = await cut(raccoon, upright, 'preview', head);
+  test('shows the pet alone, before one colour', async () => {
+    const { out } = await cut(raccoon, upright, 'preview', head);
     expect(await countBorderColours(join(out, 'closed.jpg'))).toBe(1);
+  });
+
+  test('is before a colour that can be chosen, and is whole without a mask', { tags: 'thorough' }, async () => {
+    const { preview } = await cut(raccoon, upright, 'preview', head);
     const chosen = await cut(raccoon, { ...upright, surroundings: 2 }, 'preview', head);
     expect(chosen.preview.surroundings).toBe(2);
     expect(chosen.preview.colours[2]?.share).toBeGreaterThan(0.3);
