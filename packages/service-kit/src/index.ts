@@ -32,6 +32,7 @@ export { sendMail, type MailTemplate } from './mail/send-mail.ts';
 export { pushNotice } from './push-notice.ts';
 export { startBackgroundJobs, type BackgroundJobs } from './process/background-jobs.ts';
 export type { OpenContext, ServiceContext } from './context.ts';
+export { oneAtATime, type OneAtATime } from './one-at-a-time.ts';
 export { openPeople, untilNow, type LatestPeopleSearch, type PeopleWalk } from './people/people.ts';
 export { forOwner, openPools } from './pools.ts';
 export { runMigrations } from './process/run-migrations.ts';

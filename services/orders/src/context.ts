@@ -19,11 +19,13 @@ import {
   openMail,
   limitInAll,
   limitParallel,
+  oneAtATime,
   openPools,
   openRateLimits,
   takeTurns,
   type HealthChecks,
   type MailContext,
+  type OneAtATime,
   type OpenContext,
   type RateLimits,
   type ServiceContext,
@@ -52,8 +54,8 @@ export type Ctx = ServiceContext &
     webhookSecret: string;
     /** How many events in a row were refused for their signature. */
     refusedEvents: { inARow: number };
-    /** What settles payments now, by their ids. */
-    settling: Map<string, Promise<unknown>>;
+    /** Lets those who open or settle the same payment do so one after another. Nothing relies on it. */
+    paymentTurns: OneAtATime;
     /** The URL of a payment in Stripe's dashboard; undefined with the sandbox. */
     dashboardUrlOf: (paymentId: string) => string | undefined;
     stripeInBrowser: { publishableKey: string; sandbox: boolean };
@@ -114,7 +116,7 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
     products: openProducts({ catalogUrl: env.CATALOG_URL, log }),
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     refusedEvents: { inARow: 0 },
-    settling: new Map(),
+    paymentTurns: oneAtATime(paymentPatienceMs),
     dashboardUrlOf: (paymentId) => toDashboardUrl(env, paymentId),
     stripeInBrowser: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandbox: isSandbox(env) },
     publicUrl: env.PUBLIC_URL,
@@ -144,6 +146,9 @@ export const openContext: OpenContext<Env, Ctx> = (env, processName) => {
   };
   return { ctx, close };
 };
+
+/** A tenth of what a handler may take: behind a payment that Stripe keeps waiting, the next one still has its time. */
+const paymentPatienceMs = 2000;
 
 /** Loads it when it is first asked for, and anew after a failure. */
 const onceLoaded = <T>(load: () => Promise<T>): (() => Promise<T>) => {

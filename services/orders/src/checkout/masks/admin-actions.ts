@@ -1,10 +1,10 @@
 import { ApiProblem, openStoredObject, type OpenObject, type Owner, type ReceivedFile } from '@pawlayer/service-kit';
 import { keys } from '@pawlayer/storage';
 import type { Ctx } from '../../context.ts';
+import { type CutState, findClosedCut } from '../../core/cuts/closed-rules.ts';
 import { getOwnersCut, refuseClosedCut } from '../../production/index.ts';
 import { storeMask } from './actions.ts';
 import { addOrderMask, findOrderMask } from './admin-queries.ts';
-import { masksOfPhoto } from './rules.ts';
 
 /**
  * Stores a mask for an order's photo, as the owner painted it, and resolves with its hash. Throws `validation` for a mask
@@ -13,16 +13,20 @@ import { masksOfPhoto } from './rules.ts';
 export const receiveOrderMask = async (
   ctx: Ctx,
   owner: Owner,
-  order: { orderId: string; version: number },
+  { orderId, version }: { orderId: string; version: number },
   file: ReceivedFile,
 ): Promise<{ mask: string }> => {
-  const { uploadId, photo, isPhotoErased, isPhotoLost } = await getOwnersCut(ctx, order.orderId);
-  if (isPhotoErased) throw refuseClosedCut('photo_erased');
-  if (isPhotoLost) throw refuseClosedCut('photo_lost');
-  const mask = await storeMask(ctx, { uploadId, photo }, file);
-  const outcome = await addOrderMask(ctx.sql, order, mask, masksOfPhoto, owner);
-  if (outcome !== 'added') throw refuseClosedCut(outcome);
-  return { mask: mask.hash };
+  const order = await getOwnersCut(ctx, orderId);
+  refuseIfClosed(order, version);
+  const mask = await storeMask(ctx, order, file);
+  if (await addOrderMask(ctx.sql, order, mask, owner)) return { mask: mask.hash };
+  refuseIfClosed(await getOwnersCut(ctx, orderId), version);
+  throw refuseClosedCut('stale');
+};
+
+const refuseIfClosed = (order: CutState, version: number): void => {
+  const closed = findClosedCut(order, version);
+  if (closed) throw refuseClosedCut(closed);
 };
 
 export const openOrderMask = async (ctx: Ctx, order: { orderId: string; hash: string }): Promise<OpenObject> => {

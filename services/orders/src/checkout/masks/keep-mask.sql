@@ -2,8 +2,7 @@
 -- stopped: of more than p_most masks, the oldest that nothing names go, and the sweep finds their objects.
 -- p_mask: { hash, bytes, width, height }.
 create or replace function keep_mask(p_upload_id uuid, p_mask jsonb, p_most integer) returns void
-language plpgsql as $$
-begin
+language sql as $$
   insert into upload_masks (upload_id, hash, bytes, width, height)
   values (
     p_upload_id, p_mask ->> 'hash', (p_mask ->> 'bytes')::integer, (p_mask ->> 'width')::integer,
@@ -16,5 +15,4 @@ begin
     order by created_at
     limit greatest(0, (select count(*) from upload_masks where upload_id = p_upload_id) - p_most)
   ));
-end;
 $$;

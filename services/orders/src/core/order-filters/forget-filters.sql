@@ -2,22 +2,16 @@
 -- numbers of somebody who was erased, and of their pets. One that somebody else has, too, tells of nobody and stays until
 -- the last of them is erased. To be called once their rows are empty. Again changes nothing.
 create or replace function forget_filters(p_names text[]) returns void
-language plpgsql as $$
-declare
-  v_name text;
-begin
-  for v_name in
-    select distinct name from unnest(p_names) as given (name)
-    where whole_words(name) ~ '[^ ]{2}' and exists (
+language sql as $$
+  with given as materialized (
+    select distinct name, '%' || whole_words(name) || '%' as words from unnest(p_names) as names (name)
+    where whole_words(name) ~ '[^ ]{2}'
+  ), standing as materialized (
+    select name, words from given where exists (
       select from order_filters
-      where whole_words(order_filters.name || ' ' || coalesce(query ->> 'search', '')) like '%' || whole_words(given.name) || '%'
+      where whole_words(order_filters.name || ' ' || coalesce(query ->> 'search', '')) like words
     )
-  loop
-    if not name_is_known(v_name) then
-      delete from order_filters
-      where whole_words(name) like '%' || whole_words(v_name) || '%'
-        or whole_words(query ->> 'search') like '%' || whole_words(v_name) || '%';
-    end if;
-  end loop;
-end;
+  ), forgotten as materialized (select words from standing where not name_is_known(name))
+  delete from order_filters using forgotten
+  where whole_words(name) like words or whole_words(query ->> 'search') like words;
 $$;

@@ -40,6 +40,25 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm, ip: string)
     visitor: ctx.paymentLimits && toVisitorKey(ctx.webhookSecret, ip),
     requestId: requestIdOrNew(),
   };
+  // In one process, those who change one draft do so in turn. Other processes are kept apart by the order's version.
+  const draft = [form.customerId, form.uploadId, form.productId].join(' ');
+  return ctx.paymentTurns(draft, () =>
+    openInRounds(ctx, form, { terms, asking, settings, request: agreed.kept.request }),
+  );
+};
+
+type Opening = {
+  terms: DraftTerms;
+  asking: Omit<DraftRequest, 'replaces'>;
+  settings: VersionedSettings;
+  request: QuoteRequest;
+};
+
+const openInRounds = async (
+  ctx: Ctx,
+  form: PaymentIntentForm,
+  { terms, asking, ...quoted }: Opening,
+): Promise<{ clientSecret: string }> => {
   let replaces: string | undefined;
   for (let round = 1; round <= maxAttempts; round += 1) {
     const decision = await openDraft(ctx, terms, { ...asking, replaces });
@@ -58,7 +77,7 @@ export const openPayment = async (ctx: Ctx, form: PaymentIntentForm, ip: string)
         await assertNotUnderWay(ctx, { orderId: decision.orderId, intentId: decision.intentId ?? '' }, form);
         break;
       default:
-        throw await toRefusal(ctx, decision, form, { settings, request: agreed.kept.request });
+        throw await toRefusal(ctx, decision, form, quoted);
     }
   }
   throw new ApiProblem('unavailable');
@@ -78,7 +97,7 @@ const toRefusal = async (
   ctx: Ctx,
   refusal: DraftRefusal,
   form: PaymentIntentForm,
-  { settings, request }: { settings: VersionedSettings; request: QuoteRequest },
+  { settings, request }: Pick<Opening, 'settings' | 'request'>,
 ): Promise<ApiProblem> => {
   switch (refusal.outcome) {
     case 'paused':

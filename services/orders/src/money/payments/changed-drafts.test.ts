@@ -1,11 +1,14 @@
+import { PaymentIntentForm } from '@pawlayer/contracts';
 import { shippingForm } from '@pawlayer/contracts/testing';
 import { openForTests } from '@pawlayer/service-kit/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toPayToken } from '../../core/order-links/pay-link-rules.ts';
 import { allMessagesDone, deliverEvents } from '../../testing/deliver-events.ts';
 import { useSettings, withRush } from '../../testing/shop-settings.ts';
+import { inAnotherProcess } from '../../testing/start-orders.ts';
 import { orderForm, paymentForm, startShop, type JsonAnswer, type Shopper } from '../../testing/start-shop.ts';
 import { settlePayment } from '../settlements/actions.ts';
+import { openPayment } from './actions.ts';
 
 const shop = openForTests(startShop);
 beforeEach(async () => {
@@ -14,7 +17,8 @@ beforeEach(async () => {
 });
 
 const open = (form: object) => shop.post('/api/create-payment-intent', form);
-const intentOf = ({ body }: JsonAnswer): string => String(body['clientSecret']).split('_secret_')[0] ?? '';
+const intentOf = ({ body }: Pick<JsonAnswer, 'body'>): string =>
+  String(body['clientSecret']).split('_secret_')[0] ?? '';
 const comeBack = ({ body }: JsonAnswer) => shop.post('/api/orders/returned', { clientSecret: body['clientSecret'] });
 const statusAtStripe = async (intent: string) => (await shop.stripe.ask('GET', `payment_intents/${intent}`)).status;
 const place = (shopper: Shopper, intent: string, change: object = {}) =>
@@ -255,23 +259,39 @@ test('P18 of a payment and a change at once, one happens: the order is what was 
 
 test('P18 of changes at once, at most one payment can be paid, and its order is as its caller wished', async () => {
   const { shopper, form } = await openTab();
-  const openWith = async (shippingStreet: string) => ({
-    shippingStreet,
-    answer: await open({ ...form, shippingStreet }),
-  });
-  const tabs = await Promise.all(['1 First Street', '2 Second Street', '3 Third Street'].map(openWith));
-  // Who was told to try again does so.
-  if (tabs.some(({ answer }) => answer.status === 503)) tabs.push(await openWith('4 Fourth Street'));
-  const payable: typeof tabs = [];
-  for (const tab of tabs) {
-    expect([200, 503]).toContain(tab.answer.status);
-    if (tab.answer.status === 200 && (await statusAtStripe(intentOf(tab.answer))) !== 'canceled') payable.push(tab);
-  }
-  expect(payable).toHaveLength(1);
-  for (const { shippingStreet, answer } of payable) {
-    const intent = intentOf(answer);
-    await shop.stripe.confirm(intent);
-    expect((await place(shopper, intent)).status).toBe(201);
-    expect(await paidOf(shopper)).toMatchObject({ intent, street: shippingStreet });
-  }
+  const streets = Array.from({ length: 12 }, (_, index) => `${index} New Street`);
+  const answers = await Promise.all(streets.map((shippingStreet) => open({ ...form, shippingStreet })));
+  expect(answers.map(({ status }) => status)).toEqual(streets.map(() => 200));
+  await payTheOnly(shopper, answers.map(intentOf), streets);
 });
+
+test('P18 the same in several processes, where who is told to try again does so', async () => {
+  const { shopper, form } = await openTab();
+  const openElsewhere = async (shippingStreet: string) => {
+    const opened = openPayment(
+      inAnotherProcess(shop.orders.ctx),
+      PaymentIntentForm.parse({ ...form, shippingStreet }),
+      '198.18.1.1',
+    );
+    return intentOf({ body: await opened });
+  };
+  const streets = ['1 First Street', '2 Second Street', '3 Third Street'];
+  const opened = await Promise.allSettled(streets.map(openElsewhere));
+  const refused = opened.filter((each) => each.status === 'rejected');
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
+  const intents = opened.map((each) => (each.status === 'fulfilled' ? each.value : undefined));
+  if (refused.length > 0) intents.push(await openElsewhere('4 Fourth Street'));
+  await payTheOnly(shopper, intents, [...streets, '4 Fourth Street']);
+});
+
+/** Pays the one of these payments that can be paid; its order has the street of the same place. */
+const payTheOnly = async (shopper: Shopper, intents: readonly (string | undefined)[], streets: readonly string[]) => {
+  const states = await Promise.all(intents.map((intent) => intent && statusAtStripe(intent)));
+  const [[intent, street] = ['', ''], ...others] = intents.flatMap((each, index) =>
+    each !== undefined && states[index] !== 'canceled' ? [[each, streets[index]] as const] : [],
+  );
+  expect(others).toEqual([]);
+  await shop.stripe.confirm(intent);
+  expect((await place(shopper, intent)).status).toBe(201);
+  expect(await paidOf(shopper)).toMatchObject({ intent, street });
+};

@@ -1,15 +1,20 @@
+import { PaymentIntentForm } from '@pawlayer/contracts';
 import { holdBack, openForTests } from '@pawlayer/service-kit/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { drawMask } from '../../testing/draw-mask.ts';
 import { useSettings, withRush } from '../../testing/shop-settings.ts';
 import { beloved } from '../../testing/start-catalog.ts';
+import { inAnotherProcess } from '../../testing/start-orders.ts';
 import { paymentForm, startShop, type Shopper } from '../../testing/start-shop.ts';
 import { raccoon } from '../../testing/upload-fixture.ts';
 import { settlePayment } from '../settlements/actions.ts';
+import { openPayment } from './actions.ts';
 
 const shop = openForTests(() => startShop({ withoutConsumers: ['begin-model', 'make-renditions'] }));
 
 const open = (form: object) => shop.post('/api/create-payment-intent', form);
+const openElsewhere = (form: object) =>
+  openPayment(inAnotherProcess(shop.orders.ctx), PaymentIntentForm.parse(form), '198.18.1.1');
 const hold = async (change: string) => {
   const held = await holdBack(shop.orders.ctx.sql, change);
   onTestFinished(held.remove);
@@ -44,19 +49,19 @@ test('a draft of another size that is asked for while the photo is being paid wa
   expect((await opening).body).toMatchObject({ code: 'already_ordered', orderId: order?.orderId });
 });
 
-test('of two changes of a draft at once, neither caller can pay for what the other wished', async () => {
+test('of two changes of a draft at once in two processes, neither caller can pay for what the other wished', async () => {
   const shopper = await shop.newShopper();
   const form = paymentForm(shopper);
   shop.stripe.setAvailability('down');
   expect((await open(form)).status).toBe(503);
   shop.stripe.setAvailability('up');
   const writing = await hold('before update of gift on orders');
-  const calls = [open({ ...form, recipientName: 'Mia' })];
+  const calls = [openElsewhere({ ...form, recipientName: 'Mia' })];
   await writing.begun();
-  calls.push(open({ ...form, recipientName: 'Noor' }));
+  calls.push(openElsewhere({ ...form, recipientName: 'Noor' }));
   await writing.waitedFor();
   await writing.release();
-  const intents = (await Promise.all(calls)).map(({ body }) => String(body['clientSecret']).split('_secret_')[0]);
+  const intents = (await Promise.all(calls)).map(({ clientSecret }) => clientSecret.split('_secret_')[0]);
   const kept = await shop.orders.ctx.sql<{ intent: string; name: string }[]>`
     select stripe_payment_intent_id as intent, gift ->> 'recipientName' as name from orders
     where upload_id = ${shopper.uploadId}`;

@@ -60,7 +60,7 @@ export const writeDraft = (
   const mask = asked.cut?.mask ?? null;
   return hasRow(sql)`
     with locked as materialized (
-      -- In this order, in which the release before takes them, too.
+      -- Always in this order, or two calls would wait for each other.
       select case
         when ${draft.isCounted && limits !== undefined} and draft_is_limited(${customerId}, ${visitor ?? null}, ${limits ? sql.json(limits) : null})
           then false

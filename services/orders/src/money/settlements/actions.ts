@@ -29,7 +29,11 @@ const maxTries = 10;
  * attempt that took its time.
  */
 export const applyPayment = async (ctx: Ctx, payment: Payment, wasProcessing = false): Promise<Settlement> => {
-  const order = await settleInTurn(ctx, payment, { wasProcessing, requestId: requestIdOrNew() });
+  // In one process, in turn: then there is seldom anything left to do, and nobody waits for locks. Other processes are kept
+  // apart by the order's version.
+  const order = await ctx.paymentTurns(payment.id, () =>
+    settle(ctx, payment, { wasProcessing, requestId: requestIdOrNew() }),
+  );
   ctx.log.info(
     { paymentIntentId: payment.id, payment: payment.status, orderId: order?.orderId, status: order?.status },
     'settled',
@@ -38,25 +42,6 @@ export const applyPayment = async (ctx: Ctx, payment: Payment, wasProcessing = f
 };
 
 type SettleRun = { wasProcessing: boolean; requestId: string };
-
-/**
- * In one process, whoever settles a payment waits until somebody else who does so is done: then there is seldom anything
- * left to do, and nobody waits for locks. Other processes are kept apart by the order's version.
- */
-const settleInTurn = async (ctx: Ctx, payment: Payment, run: SettleRun): Promise<SettledOrder | undefined> => {
-  const running = ctx.settling.get(payment.id);
-  if (running) {
-    await Promise.allSettled([running]);
-    return settle(ctx, payment, run);
-  }
-  const settled = settle(ctx, payment, run);
-  ctx.settling.set(payment.id, settled);
-  try {
-    return await settled;
-  } finally {
-    ctx.settling.delete(payment.id);
-  }
-};
 
 /** Reads, decides and writes at once; begins again if something has changed in between. */
 const settle = async (

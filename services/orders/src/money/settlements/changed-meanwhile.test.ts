@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openAdminFixture, orderAddress } from '../../testing/admin-fixture.ts';
 import { chargeCard } from '../../testing/buy.ts';
 import { beloved } from '../../testing/start-catalog.ts';
+import { inAnotherProcess } from '../../testing/start-orders.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { settlePayment } from './actions.ts';
 
@@ -106,8 +107,7 @@ describe('an order that changes while its payment is settled', () => {
   const paidNews = (id: string) =>
     shop.orders.ctx.sql<{ payload: { isOnlyPayment: boolean } }[]>`
       select payload from outbox where name = 'order.paid' and payload ->> 'orderId' = ${id}`;
-  /** As another process does. */
-  const settle = (intent: string) => settlePayment({ ...shop.orders.ctx, settling: new Map() }, intent);
+  const settle = (intent: string) => settlePayment(inAnotherProcess(shop.orders.ctx), intent);
 
   /** Settles this payment after it was read, once what begins before has committed. */
   const settleBehind = async (intent: string, event: string, work: () => Promise<unknown>) => {
@@ -175,7 +175,7 @@ test('money that fits no order is kept and told once by two at once', async () =
   await shop.stripe.confirm(intent);
   const { latest_charge: charge } = await shop.stripe.ask('GET', `payment_intents/${intent}`);
   await shop.stripe.ask('POST', `charges/${String(charge)}/dispute`);
-  const settle = () => settlePayment({ ...shop.orders.ctx, settling: new Map() }, intent);
+  const settle = () => settlePayment(inAnotherProcess(shop.orders.ctx), intent);
   const held = await holdBack(sql, 'after insert on unmatched_payments');
   try {
     const settled = [settle()];

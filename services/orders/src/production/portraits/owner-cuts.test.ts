@@ -264,6 +264,37 @@ describe('the owner changes the cut', () => {
   });
 
   test.each([
+    [
+      'photo is erased',
+      'before update of erased_at on uploads',
+      'update uploads set erased_at = now() where id = (select upload_id from orders where id = $1)',
+      /was erased/,
+    ],
+    [
+      'order changes',
+      'before update of version on orders',
+      'update orders set version = version + 1 where id = $1',
+      /changed/,
+    ],
+  ])('and saves no mask when the %s between the look and the writing', async (_what, event, changes, why) => {
+    const id = await models.buyRaccoon();
+    const { sql } = shop.orders.ctx;
+    const held = await holdBack(sql, event);
+    try {
+      const changed = sql.unsafe(changes, [id]).execute();
+      await held.begun();
+      const sent = sendMask(id);
+      await held.waitedFor();
+      await held.release();
+      await changed;
+      expect(await sent).toMatchObject({ status: 409, body: { error: expect.stringMatching(why) } });
+    } finally {
+      await held.remove();
+    }
+    expect(await masksOf(id)).toEqual([]);
+  });
+
+  test.each([
     ['all pet', drawMask(512, 384, () => true)],
     ['nothing', drawMask(512, 384, () => false)],
     ['of another photo', drawMask(384, 512, isHead)],

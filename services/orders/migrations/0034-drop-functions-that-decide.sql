@@ -1,0 +1,34 @@
+-- Settling, opening a draft, plates, cuts, masks and retouches are decided in TypeScript. The release that called these
+-- has gone.
+drop function if exists add_mask(uuid, uuid, jsonb, integer);
+drop function if exists add_order_mask(uuid, integer, jsonb, integer);
+drop function if exists open_limited_quoted_draft(jsonb, bytea, jsonb, text);
+drop function if exists open_quoted_draft(jsonb, text);
+drop function if exists insert_quoted_draft(jsonb, text);
+drop function if exists write_quote(orders, jsonb, text);
+drop function if exists former_draft(jsonb);
+drop function if exists draft_is_changed(orders, jsonb);
+drop function if exists payment_terms(uuid);
+drop function if exists start_plate_run(uuid, uuid[], integer, jsonb, date, text);
+drop function if exists finish_plate_run(uuid, text);
+drop function if exists fail_plate_run(uuid, text, integer[], text);
+drop function if exists move_printed_orders(uuid[], text, text);
+drop function if exists take_from_spools(jsonb, date);
+drop function if exists change_cut(uuid, integer, jsonb, jsonb, jsonb, jsonb, text);
+drop function if exists change_retouched_cut(uuid, integer, jsonb, integer, jsonb, jsonb, jsonb, jsonb, text);
+drop function if exists add_order_retouch(uuid, integer, jsonb, integer);
+drop function if exists keep_retouch(uuid, jsonb, integer);
+drop function if exists dispute_news(text);
+drop function if exists keep_unmatched(text, uuid, text, bigint, text, bigint, text);
+drop function if exists order_is_restored(orders, text, bigint, text);
+drop function if exists order_may_become(text, text);
+drop function if exists payment_is_known(text, bigint, text, text, bigint, boolean);
+drop function if exists payment_misfit(orders, jsonb);
+drop function if exists plan_again(uuid, jsonb, text);
+drop function if exists record_refunds_and_disputes(jsonb);
+drop function if exists restore_order(jsonb, text);
+drop function if exists settle_stripe_payment(jsonb, text);
+drop function if exists settled_state(orders, jsonb, bigint, text);
+drop function if exists tell_of_failed_payment(uuid, text, text);
+drop function if exists tell_of_settlement(orders, text, text, jsonb, bigint, bigint, text, text, text);
+drop function if exists tell_of_unmatched(text, bigint, text, text);
