@@ -177,10 +177,10 @@ test(
     await page.getByLabel('Pin 2, upper right').fill('No leash');
     await page.reload();
     await expect(page.getByLabel('Pin 2, upper right')).toHaveValue('No leash');
-    await page.getByRole('button', { name: 'Move pin 2' }).press('Enter');
+    await page.getByRole('button', { name: 'Move pin 2', exact: true }).press('Enter');
     for (let time = 0; time < 20; time += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Move pin 2' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Move pin 2', exact: true })).toBeFocused();
     await expect(page.getByLabel('Pin 2, right')).toHaveValue('No leash');
     await put.click();
     await page.keyboard.press('Enter');
