@@ -43,14 +43,22 @@ const maxTries = 3;
  * printed together.
  */
 export const startPlateRun = async (ctx: Ctx, owner: Owner, form: StartPlateForm): Promise<PlateRun> => {
+  const known = await findRun(ctx.sql, form.id);
+  if (known) return sameRun(known, form.models);
+  await startNewRun(ctx, owner, form).catch(async (error: unknown) => {
+    // A second press at once finds its portraits on the plate that the first has just started.
+    if (!(await findRun(ctx.sql, form.id))) throw error;
+  });
+  return sameRun(await getRun(ctx, form.id), form.models);
+};
+
+const startNewRun = async (ctx: Ctx, owner: Owner, form: StartPlateForm): Promise<void> => {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const known = await findRun(ctx.sql, form.id);
-    if (known) return sameRun(known, form.models);
     await refuseUnknownSpools(ctx, form.spools);
     const plate = await checkPlate(ctx, form.models, 'Nothing was started.');
     const { costs } = (await getSettings(ctx)).settings;
     const run = decideStart(form, plate, { purgeGrams: costs?.purgeGrams, today: toShopDay(new Date()) });
-    if (await startRun(ctx.sql, run, owner)) return getRun(ctx, form.id);
+    if (await startRun(ctx.sql, run, owner)) return;
   }
   throw nothingStarted(['One of these orders was changed in the meantime.']);
 };

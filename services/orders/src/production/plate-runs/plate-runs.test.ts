@@ -156,8 +156,8 @@ describe('the same plate', () => {
     const { spools } = await blackAndMoon();
     const before = await leftOf();
     const form = { id: crypto.randomUUID(), models, spools };
-    const answers = await Promise.all([1, 2, 3].map(() => runs.start(form)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => runs.start(form)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect((await runs.start(form)).status).toBe(201);
     expect((await leftOf())[0]).toBe((before[0] ?? 0) - 15.2);
     expect((await runs.list()).running).toHaveLength(1);
